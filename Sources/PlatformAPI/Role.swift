@@ -221,6 +221,8 @@ package enum Role: Hashable, Sendable {
   case takesListsAlone
   /// Makes a dictionary of what a closure makes of each value, under the same keys.
   case mapsValues
+  /// Puts its first argument into a dictionary, under the second as the key.
+  case putsUnderKey
   /// What stands in a dictionary, and under which keys.
   case listsValues, listsKeys
   /// Puts the lists that its closure gives into one.

@@ -21,6 +21,14 @@ extension API {
       .property("values", "allValues", of: "Dictionary", .listsValues),
       .property("keys", "allKeys", of: "Dictionary", .listsKeys),
       .function("forEach(_:)", of: "Sequence", .handsElementsToClosure, .callsClosure(.now)),
+      .function(
+        "enumerateObjects(_:)", "enumerateObjectsUsingBlock:", of: "NSArray", since: 4, .handsElementsToClosure,
+        .callsClosure(.now)),
+      .function(
+        "enumerateKeysAndObjects(_:)", "enumerateKeysAndObjectsUsingBlock:", of: "NSDictionary", since: 4,
+        .handsElementsToClosure, .callsClosure(.now)),
+      .function("updateValue(_:forKey:)", of: "Dictionary", .putsUnderKey),
+      .function("setObject(_:forKey:)", "setObject:forKey:", of: "NSMutableDictionary", since: 2, .putsUnderKey),
       .function("filter(_:)", of: "Sequence", .keepsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function("enumerated()", of: "Sequence", .numbersElements),
       .function("prefix(_:)", of: "Sequence", .cutsElements, .keepsFirstElements),

@@ -59,7 +59,7 @@ extension ProgramIndex {
       || closureCalls(around: entry, in: body)?.allSatisfy { closure in
         if Self.closure(calledBy: closure.call) != nil { return true }
         return closure.call.lastName.map { name in
-          [.handsReceiverToClosure, .handsElementsToClosure, .mapsElements, .picksElement].contains {
+          [.handsReceiverToClosure, .handsElementsToClosure, .mapsElements, .mapsValues, .picksElement].contains {
             KnownAPI.has(name, $0)
           }
         } ?? false

@@ -126,11 +126,26 @@ package final class UncalledCode {
         !KnownAPI.has(function.name, .calledBySystem), KnownAPI.rows(named: function.name).isEmpty
       else { return false }
     }
-    let isOfForeign = symbols.foreignExtensions[symbols[owner].name] == owner
-    // Of a class of the system only what no object is asked for: the methods of objects may be what a protocol asks for.
-    if isOfForeign { return function.isStatic && KnownAPI.rows(named: function.name).isEmpty }
+    if symbols.foreignExtensions[symbols[owner].name] == owner { return isAdded(function, to: owner) }
     return symbols[owner].kind != .protocol
       && symbols.lineage(of: owner).flatMap { symbols[$0].inherited }.allSatisfy(isRead)
+  }
+
+  /// Whether a function that the app adds to a type of the system is known to the app alone: not one that the system has, or
+  /// that a protocol asks for.
+  private func isAdded(_ function: FunctionDeclaration, to owner: TypeSymbol.ID) -> Bool {
+    guard KnownAPI.rows(named: function.name).isEmpty,
+      function.isStatic || SystemClasses.superclasses[symbols[owner].name] != nil
+    else { return false }
+    if function.isStatic { return true }
+    return function.selector == nil && symbols[owner].inherited.allSatisfy(isRead) && !isRequired(function.name)
+  }
+
+  /// Whether a protocol of the app asks for something of a name.
+  private func isRequired(_ name: String) -> Bool {
+    symbols.types.contains { type in
+      type.kind == .protocol && (type.members[name] ?? []).contains(where: \.isRequirement)
+    }
   }
 
   /// Whether what a type inherits is the app's, or a class of the system, and so no protocol of others.

@@ -101,7 +101,7 @@ extension GraphBuilder {
   private func lookAtList(around call: Expression, in body: Body) {
     for entry in body.entries where entry.range != call.range && entry.range.contains(call.range) {
       guard case .call(let handing) = entry.kind, let name = handing.lastName,
-        KnownAPI.has(name, .mapsElements)
+        KnownAPI.has(name, .mapsElements) || KnownAPI.has(name, .mapsValues)
       else { continue }
       _ = evaluator.values(of: handing, in: evaluator.scope(of: body))
     }

@@ -48,11 +48,19 @@ extension Evaluator {
     case .call(let function, _):
       guard let name = function.lastName else { return false }
       // What sorts, numbers or cuts something is asked of lists alone.
-      return [.numbersElements, .cutsElements, .sortsElements, .keepsElements, .takesListsAlone, .zipsLists].contains {
-        KnownAPI.has(name, $0)
-      }
+      let isOfLists = [Role]([
+        .numbersElements, .cutsElements, .sortsElements, .keepsElements, .takesListsAlone, .zipsLists,
+      ]).contains { KnownAPI.has(name, $0) }
+      return isOfLists || givesList(name)
     default: return writtenType(of: expression, in: body).map { TypeName.element(of: $0) != nil } ?? false
     }
+  }
+
+  /// Whether all functions of the app of a name give lists.
+  private func givesList(_ name: String) -> Bool {
+    let functions = (program.functions[name] ?? []).compactMap { program[$0].function }
+    return !functions.isEmpty
+      && functions.allSatisfy { $0.result.map { TypeName.element(of: $0.text) != nil } ?? false }
   }
 }
 

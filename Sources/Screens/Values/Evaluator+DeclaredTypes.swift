@@ -35,8 +35,9 @@ extension Evaluator {
     switch expression.unwrapped.kind {
     case .name(let name):
       if let body, let definition = body.definition(of: name, at: expression.range.start) {
-        guard case .define(_, let written, let value, false) = body.entries[definition].kind else { return nil }
+        guard case .define(_, let written, let value, let isElement) = body.entries[definition].kind else { return nil }
         if let written { return self.value(of: written, in: owner) }
+        if isElement { return value.flatMap { element(of: $0, in: body, owner: owner) } }
         return value.flatMap { declared($0, in: body, owner: owner, &isWritten, depth: depth + 1) }
       }
       if let parameter = body?.parameters.first(where: { $0.name == name }) {
@@ -49,6 +50,8 @@ extension Evaluator {
       return declared(base, in: body, owner: owner, &isWritten, depth: depth + 1).flatMap {
         member(name, of: $0, &isWritten, depth: depth)
       }
+    case .subscript(let list, let arguments) where arguments.count == 1 && arguments[0].label == nil:
+      return element(of: list, in: body, owner: owner)
     case .call(let function, let arguments):
       isWritten = false
       return result(of: function, arguments, in: body, owner: owner, &isWritten, depth: depth)
@@ -57,6 +60,13 @@ extension Evaluator {
       return value(of: type, in: owner)
     default: return nil
     }
+  }
+
+  /// An element of a list, by the type with which the list is declared.
+  private func element(of list: Expression, in body: Body?, owner: TypeSymbol.ID?) -> Meant? {
+    let text = body.flatMap { writtenType(of: list, in: $0) }
+    let types = text.flatMap { TypeName.element(of: $0) }.map { named($0, in: owner, depth: 0) } ?? []
+    return types.isEmpty ? nil : (types, false)
   }
 
   private func value(of type: TypeReference, in owner: TypeSymbol.ID?) -> Meant? {

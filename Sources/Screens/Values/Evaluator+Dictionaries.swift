@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import PlatformAPI
 
 /// Dictionaries that code fills under one key after the other: `screens[.home] = makeHome()`.
 ///
@@ -18,10 +19,25 @@ extension Evaluator {
 
   /// What an entry puts into a dictionary, or at a place of a list; nil where it does neither.
   static func insertion(_ entry: BodyEntry) -> (map: Expression, key: Expression, value: Expression)? {
-    guard case .assign(let target, "=", let value) = entry.kind,
-      case .subscript(let map, let arguments) = target.unwrapped.kind, arguments.count == 1, arguments[0].label == nil
-    else { return nil }
-    return (map, arguments[0].value, value)
+    switch entry.kind {
+    case .assign(let target, "=", let value):
+      guard case .subscript(let map, let arguments) = target.unwrapped.kind, arguments.count == 1,
+        arguments[0].label == nil
+      else { return nil }
+      return (map, arguments[0].value, value)
+    case .call(let call):
+      guard case .call(let function, let arguments) = call.kind, arguments.count == 2, arguments[1].label == "forKey",
+        case .member(.some(let map), let name) = function.unwrapped.kind, KnownAPI.has(name, .putsUnderKey)
+      else { return nil }
+      return (map, arguments[1].value, arguments[0].value)
+    default: return nil
+    }
+  }
+
+  /// Entries that may put something into the dictionary of a name: those that assign to it, and calls on it.
+  private func insertionReferences(of name: String) -> [ProgramIndex.Reference] {
+    let calls = KnownAPI.names(.putsUnderKey).sorted().flatMap { program.calls[$0] ?? [] }
+    return (program.assignments[name] ?? []) + calls.filter { Self.insertion(program[$0])?.map.lastName == name }
   }
 
   /// What code puts into the dictionary of a name, for each way in which the function around it is called: each caller
@@ -31,7 +47,7 @@ extension Evaluator {
   func insertions(into name: String, where isMeant: (Expression, Body) -> Bool) -> [Insertion] {
     var result: [Insertion] = []
     var known: Set<DictionaryEntry> = []
-    for reference in (program.assignments[name] ?? []).prefix(Self.maximumAssignments) {
+    for reference in insertionReferences(of: name).prefix(Self.maximumAssignments) {
       let body = program[reference.body]
       guard let (map, key, value) = Self.insertion(program[reference]), isMeant(map, body) else { continue }
       var own: [DictionaryEntry] = []

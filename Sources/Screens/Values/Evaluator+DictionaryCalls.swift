@@ -61,3 +61,14 @@ extension DictionaryEntry {
   /// What a walk through the dictionary is handed for it.
   var pair: Value { .tuple([TuplePart(label: "key", value: key), TuplePart(label: "value", value: value)]) }
 }
+
+extension ValueSet {
+  /// Dictionaries as the lists of what stands in them.
+  var mappedValues: ValueSet {
+    ValueSet(
+      alternatives.map { alternative in
+        guard case .dictionary(let entries) = alternative.value else { return alternative }
+        return Alternative(.array(entries.map(\.value)), when: alternative.condition, places: alternative.places)
+      })
+  }
+}

@@ -70,9 +70,11 @@ extension Evaluator {
       let around = body.entries[index]
       guard case .closureParameter(let name, 0, let mapping, _) = around.kind, around.range.contains(entry.range),
         around.closureDepth == entry.closureDepth, case .call(let function, _) = mapping.kind,
-        case .member(.some(let list), let mapper) = function.unwrapped.kind, KnownAPI.has(mapper, .mapsElements),
+        case .member(.some(let list), let mapper) = function.unwrapped.kind,
+        KnownAPI.has(mapper, .mapsElements) || KnownAPI.has(mapper, .mapsValues),
         scope.arguments[name] == nil, arguments.contains(where: { $0.value.mentions(name, of: body) }),
-        let (elements, condition) = onlyList(evaluate(list, in: scope)),
+        case let lists = evaluate(list, in: scope),
+        let (elements, condition) = onlyList(KnownAPI.has(mapper, .mapsValues) ? lists.mappedValues : lists),
         (2...Self.maximumIterations).contains(elements.count)
       else { continue }
       return elements.enumerated().map { index, element in

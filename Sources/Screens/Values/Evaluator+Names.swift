@@ -330,6 +330,7 @@ extension Evaluator {
         return handed
       }
       return elementParameter(index, of: arguments, elements(of: values), in: scope)
+    case _ where KnownAPI.has(name, .mapsValues): return elements(of: evaluate(base, in: scope).mappedValues)
     case let name where Self.configurations.contains(name):
       return arguments.count == 1 ? evaluate(base, in: scope) : .unknown("a closure's parameter", at: place)
     default: break
