@@ -39,6 +39,11 @@ package final class UncalledCode {
     return isOwn && variable.attributes.isEmpty && !mentioned.contains(variable.name)
   }
 
+  /// Whether a name stands anywhere in code, other than in what is declared or matched.
+  ///
+  /// - Complexity: linear in the size of the program when it is first asked.
+  func isNamed(_ name: String) -> Bool { program.calls[name] != nil || mentioned.contains(name) }
+
   private func isUncalled(_ body: Body) -> Bool {
     if let owner = body.owner, !body.isStatic, isUnmade(owner) { return true }
     guard let function = body.function, function.kind == .function, isOwn(function, of: body.owner),

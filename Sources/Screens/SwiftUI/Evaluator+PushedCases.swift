@@ -21,7 +21,9 @@ extension Evaluator {
       guard let names = names(of: push, type) else { return nil }
       result.formUnion(names)
     }
-    return result.isEmpty ? nil : result
+    guard !result.isEmpty else { return nil }
+    // What code makes nowhere comes from where nobody looked.
+    return result.union(symbols[type].sites.flatMap(\.declaration.cases).map(\.name).filter { !uncalled.isNamed($0) })
   }
 
   /// A value, or a list of them, that code pushes.
