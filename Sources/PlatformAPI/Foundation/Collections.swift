@@ -22,13 +22,12 @@ extension API {
       .property("keys", "allKeys", of: "Dictionary", .listsKeys),
       .function("forEach(_:)", of: "Sequence", .handsElementsToClosure, .callsClosure(.now)),
       .function(
-        "enumerateObjects(_:)", "enumerateObjectsUsingBlock:", of: "NSArray", since: 4, .handsElementsToClosure,
+        "enumerateObjects(_:)", of: "NSArray", since: 4, .handsElementsToClosure,
         .callsClosure(.now)),
       .function(
-        "enumerateKeysAndObjects(_:)", "enumerateKeysAndObjectsUsingBlock:", of: "NSDictionary", since: 4,
-        .handsElementsToClosure, .callsClosure(.now)),
+        "enumerateKeysAndObjects(_:)", of: "NSDictionary", since: 4, .handsElementsToClosure, .callsClosure(.now)),
       .function("updateValue(_:forKey:)", of: "Dictionary", .putsUnderKey),
-      .function("setObject(_:forKey:)", "setObject:forKey:", of: "NSMutableDictionary", since: 2, .putsUnderKey),
+      .function("setObject(_:forKey:)", of: "NSMutableDictionary", since: 2, .putsUnderKey),
       .function("filter(_:)", of: "Sequence", .keepsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function("enumerated()", of: "Sequence", .numbersElements),
       .function("prefix(_:)", of: "Sequence", .cutsElements, .keepsFirstElements),

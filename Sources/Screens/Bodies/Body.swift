@@ -270,7 +270,7 @@ package final class Body: Sendable {
 
 extension Expression {
   /// The name that it is, or that of the property of `self`.
-  fileprivate var ownProperty: String? {
+  var ownProperty: String? {
     switch unwrapped.kind {
     case .name(let name): name
     case .member(.some(let base), let name) where base.isSelf: name

@@ -2,6 +2,7 @@
 
 import AppReading
 import Findings
+import HeadlessUIKit
 import PlatformAPI
 
 /// Windows that are declared and never made.
@@ -32,6 +33,27 @@ extension GraphBuilder {
     return evaluator.assignments(to: variable, member: member, expected: nil).isEmpty
   }
 
+  /// Whether code asks the application for its windows before there are any: an app of scenes has launched when the first
+  /// scene gets its window (SB-WIN-12).
+  func isAskedBeforeScenes(_ target: Expression, by reference: ProgramIndex.Reference) -> Bool {
+    let body = program[reference.body]
+    guard program[reference].closureDepth == 0, let name = body.name, isLaunch(name), !body.isStatic,
+      body.owner.map({ symbols.conforms($0, toAnyOf: [Self.applicationDelegate]) }) ?? false,
+      case .member(.some(let window), _) = target.unwrapped.kind, window.isAmongWindows,
+      case let file = facts.sources[body.file].path, windowScenes.livesInScenes(file)
+    else { return false }
+    return hosts.oldestSystem(of: file).map { $0.major >= 13 } ?? true
+  }
+
+  private static let applicationDelegate = "UIApplicationDelegate"
+
+  /// Whether a name is that of a method that UIKit calls as the application launches.
+  private func isLaunch(_ name: String) -> Bool {
+    KnownAPI.rows(named: name).contains {
+      $0.owner == Self.applicationDelegate && $0.roles.contains(.lifecycle(.launching))
+    }
+  }
+
   /// The property of the object whose code it is that an expression names, with that object's class.
   private func property(_ expression: Expression, in scope: Scope) -> (name: String, type: TypeSymbol.ID)? {
     guard let type = scope.lexicalType else { return nil }
@@ -50,5 +72,18 @@ extension GraphBuilder {
   /// The name of a property without what conventions add for its variable.
   private static func plain(_ name: String) -> String {
     String(name.drop { $0 == "_" }.reversed().drop { $0 == "_" }.reversed())
+  }
+}
+
+extension Expression {
+  /// Whether it is one of the windows that the application has: `application.windows.first`, `application.keyWindow`.
+  fileprivate var isAmongWindows: Bool {
+    switch unwrapped.kind {
+    case .member(.some(let base), let name):
+      KnownAPI.has(name, .givesWindow) && name != "window" ? !base.isSelf : base.isAmongWindows
+    case .call(let function, _): function.isAmongWindows
+    case .subscript(let base, _): base.isAmongWindows
+    default: false
+    }
   }
 }

@@ -45,7 +45,9 @@ extension GraphBuilder {
       || sceneCondition(of: body) == .never
     for (scope, scene) in sceneScopes(evaluator.scopes(of: body, mentioning: [target, value]), of: body) {
       let candidates = candidates(target, in: scope, body: body)
-      guard let first = candidates.first, !isPutBack(reference, target, in: scope), !isAskedOfNothing(target, in: scope)
+      guard let first = candidates.first, !isPutBack(reference, target, in: scope),
+        !isAskedOfNothing(target, in: scope),
+        !isAskedBeforeScenes(target, by: reference)
       else { continue }
       // What only runs for another kind of scene gives no root.
       let isNeverOnDevice =

@@ -85,7 +85,7 @@ package final class WindowScenes {
   // MARK: Apps
 
   /// Whether the applications that run a file's code live in scenes, each in every configuration.
-  private func livesInScenes(_ file: String) -> Bool {
+  func livesInScenes(_ file: String) -> Bool {
     let applications = hosts.applications(of: file).map { evaluator.facts.targets[$0] }
     // Without a project the delegate beside the file is the app's.
     if applications.isEmpty {

@@ -46,9 +46,7 @@ extension AppModel {
       // What nothing calls tells nobody anything.
       guard !uncalled.contains(body.id) else { return nil }
       let scope = evaluator.scope(of: body)
-      guard case .member(.some(let base), _) = target.unwrapped.kind,
-        evaluator.values(of: base, in: scope).objects.contains(where: isApplication)
-      else { return nil }
+      guard isOfApplication(target, in: body, scope) else { return nil }
       // What is never reached tells nobody anything, either.
       let condition = evaluator.formula(program[reference].guards, in: scope)
       guard condition != .never else { return nil }
@@ -81,6 +79,16 @@ extension AppModel {
         result.ways = []
       }
       return result
+    }
+  }
+
+  /// Whether what is set or called is the application's: of an object that it is, or without one in code of its own.
+  private func isOfApplication(_ target: Expression, in body: Body, _ scope: Scope) -> Bool {
+    switch target.unwrapped.kind {
+    case .member(.some(let base), _): evaluator.values(of: base, in: scope).objects.contains(where: isApplication)
+    case .name:
+      !body.isStatic && body.owner.map { symbols.isSubclass(symbols[$0].name, of: "UIApplication") } ?? false
+    default: false
     }
   }
 

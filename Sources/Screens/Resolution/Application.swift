@@ -35,6 +35,16 @@ package struct Application: Sendable {
     ways = mode == .differing ? Self.apart(zip(targets, appearances).map { ($0, $1.mode()) }) : []
   }
 
+  /// The application in whose process code may run of which nothing says who runs it: what all of some applications say of the
+  /// bar they say of it, too, and who has it is not known.
+  init(assumed targets: [AppTarget]) {
+    let appearances = Set(targets.map { InfoPlistAppearance($0.configurations.first?.infoPlist) })
+    appearance = (appearances.count == 1 ? appearances.first : nil) ?? InfoPlistAppearance(nil as InfoPlist?)
+    target = nil
+    mode = .unknown
+    ways = []
+  }
+
   private static func apart(_ targets: [(target: AppTarget, mode: InfoPlistAppearance.Mode)]) -> [Application] {
     let own =
       targets.filter { !ExampleNames.holds($0.target.name) } + targets.filter { ExampleNames.holds($0.target.name) }
@@ -61,7 +71,13 @@ extension AppModel {
       let both = common?.intersection(able) ?? able
       if !both.isEmpty { common = both }
     }
-    return Application((common ?? []).sorted().map { facts.targets[$0] })
+    guard let common else { return Application(assumed: ownApplications) }
+    return Application(common.sorted().map { facts.targets[$0] })
+  }
+
+  /// The applications of the checkout that are no examples.
+  private var ownApplications: [AppTarget] {
+    facts.targets.filter { $0.product == .application && $0.isForIOS && !ExampleNames.holds($0.name) }
   }
 
   /// The target whose Info.plist holds for a file: an application that compiles it, or one that depends on the library

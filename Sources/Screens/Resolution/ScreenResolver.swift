@@ -55,6 +55,13 @@ import HeadlessUIKit
       isOver: { app.limit.reason(toStop: .screens) != nil })
   }
 
+  /// Whether no application has been read with what it says of the bar: then what the code says is all that there is.
+  private var isWithoutApplications: Bool {
+    !app.facts.targets.contains { target in
+      target.product == .application && target.isForIOS && target.configurations.contains { $0.infoPlist != nil }
+    }
+  }
+
   /// The contexts of a controller, the main one first.
   package func contexts(of node: ControllerNode.ID) -> [Context] { finder.contexts(of: node) }
 
@@ -212,7 +219,7 @@ import HeadlessUIKit
       conditions.append(ConditionalAnswer(when: "in \(name)", light: light.bar, dark: dark.bar))
     }
     let isCertain =
-      !app.limit.hasStopped && all.ways.isEmpty && !(target != nil && host.mode == .unknown) && light.isSure
+      !app.limit.hasStopped && all.ways.isEmpty && (host.mode != .unknown || isWithoutApplications) && light.isSure
       && dark.isSure && light.hierarchy.foreign.isEmpty && light.hierarchy.assumed.isEmpty
       && !light.hierarchy.contentIsAssumed && !dark.hierarchy.contentIsAssumed
       && light.hierarchy.open.isEmpty && dark.hierarchy.open.isEmpty

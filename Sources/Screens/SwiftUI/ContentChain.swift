@@ -39,6 +39,39 @@ struct ContentChain {
       makers.append(edges.count == 1 ? edges[0].maker : nil)
       kinds.append(.content)
     }
+    showFirstTab(under: shown)
+  }
+
+  /// Of tabs that the last view holds, one is on screen with it: at first the first.
+  private mutating func showFirstTab(under shown: Formula) {
+    guard let last = nodes.last, let facts = graph.views[last], !facts.parts.contains(where: { $0.kind == .content })
+    else { return }
+    var tabs: [ControllerNode.ID] = []
+    for part in facts.parts where part.kind == .tab && graph[part.child].isView && !tabs.contains(part.child) {
+      tabs.append(part.child)
+    }
+    guard let first = tabs.first, !nodes.contains(first) else { return }
+    let requests = tabs.map { tab in
+      (graph.views[tab]?.modifiers ?? []).filter { $0.place == .content }.map { ContentRequest($0) }
+    }
+    let isSame = requests.allSatisfy { $0 == requests[0] }
+    let isFirst = Formula.atom(
+      .state("\(graph[first].name) is the tab that is shown", initially: true, at: graph[first].location))
+    inner[first] = isSame ? shown : shown.and(isFirst)
+    nodes.append(first)
+    makers.append(nil)
+    kinds.append(.tab)
+  }
+
+  /// What a modifier asks for, wherever it stands.
+  private struct ContentRequest: Equatable {
+    var kind: ContentModifier.Kind
+    var values: [Value]
+
+    init(_ modifier: ContentModifier) {
+      kind = modifier.kind
+      values = modifier.values.alternatives.map(\.value)
+    }
   }
 
   private func onlyContent(of id: ControllerNode.ID) -> ControllerNode.ID? {

@@ -16,6 +16,9 @@ extension Evaluator {
     if KnownAPI.has(name, .mapsValues), arguments.count == 1 {
       return dictionary(entries, mappedBy: arguments[0].value, expression, in: scope)
     }
+    if KnownAPI.has(name, .picksElement), entries.count > 1 {
+      return picked(by: name, of: entries, arguments, expression, in: scope)
+    }
     let list = Value.array(entries.map(\.pair))
     guard let result = collectionCall(name, on: list, arguments, expression, in: scope) else { return nil }
     guard KnownAPI.has(name, .keepsElements), KnownAPI.has(name, .handsElementsToClosure) else { return result }
@@ -24,6 +27,21 @@ extension Evaluator {
       guard case .array(let kept) = alternative.value else { return ValueSet([alternative]) }
       return ValueSet(.dictionary(entries.filter { kept.contains($0.pair) }), at: place)
     }
+  }
+
+  /// The entry that a closure picks: any that it says yes to, as nobody knows which of them comes first.
+  private func picked(
+    by name: String, of entries: [DictionaryEntry], _ arguments: [Expression.Argument], _ expression: Expression,
+    in scope: Scope
+  ) -> ValueSet? {
+    var all: [ValueSet.Alternative] = []
+    for entry in entries {
+      guard let one = collectionCall(name, on: .array([entry.pair]), arguments, expression, in: scope) else {
+        return nil
+      }
+      all += one.alternatives.filter { $0.value != .nil }
+    }
+    return ValueSet(all + [ValueSet.Alternative(.nil)])
   }
 
   private func dictionary(

@@ -26,9 +26,20 @@ extension Evaluator {
       entry.scope.contains(use.start), !body.isInClosure(use.start, after: entry),
       isProperty(target, of: member, body: body, in: scope),
       overriddenSetter(of: member, from: type) == nil,
-      !canRunOwnCode(of: type, body, from: index, to: use)
+      !canRunOwnCode(of: type, body, from: index, to: use),
+      !isFilled(names, body, from: index, to: use)
     else { return nil }
     return evaluate(value, in: scope, expected: expectedType(of: variable, in: member.owner))
+  }
+
+  /// Whether something is put into the list or the dictionary that a property of one of the names holds, between an entry and a
+  /// place behind it.
+  private func isFilled(_ names: [String], _ body: Body, from index: Int, to use: SourceRange) -> Bool {
+    body.entries[(index + 1)...].contains { entry in
+      guard entry.range.end <= use.start else { return false }
+      let filled = Self.insertion(entry)?.map ?? Self.addition(entry)?.list
+      return filled?.ownProperty.map(names.contains) ?? false
+    }
   }
 
   /// Whether code of the app may run between an entry and a place behind it, as far as it makes no objects.

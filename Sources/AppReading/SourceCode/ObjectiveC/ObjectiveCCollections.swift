@@ -104,7 +104,8 @@ enum ObjectiveCCollections {
       return call("insert", [.init(value: values[0]), .init(label: "at", value: values[1])])
     case "arrayByAddingObject:":
       return .binary("+", message.receiver, Expression(.array(values), range: values[0].range))
-    case "enumerateObjectsUsingBlock:": return call("forEach", [.init(value: values[0])])
+    case "enumerateObjectsUsingBlock:", "enumerateKeysAndObjectsUsingBlock:":
+      return call("forEach", [.init(value: values[0])])
     case "containsObject:": return call("contains", [.init(value: values[0])])
     case "arrayByAddingObjectsFromArray:": return .binary("+", message.receiver, values[0])
     case "setArray:", "setDictionary:":
