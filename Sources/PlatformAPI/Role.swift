@@ -217,8 +217,6 @@ package enum Role: Hashable, Sendable {
   case keepsElements
   /// Makes a list of what its closure gives.
   case mapsElements
-  /// Is a function of lists, and of no optional.
-  case takesListsAlone
   /// Makes a dictionary of what a closure makes of each value, under the same keys.
   case mapsValues
   /// Puts its first argument into a dictionary, under the second as the key.

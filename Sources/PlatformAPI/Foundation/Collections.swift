@@ -13,7 +13,7 @@ extension API {
         "addObjects(from:)", "addObjectsFromArray:", of: "NSMutableArray", since: 2, .addsElement, .addsElementsOfList),
       .function("map(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function(
-        "compactMap(_:)", of: "Sequence", .mapsElements, .takesListsAlone, .handsElementsToClosure, .callsClosure(.now)),
+        "compactMap(_:)", of: "Sequence", .mapsElements, .handsElementsToClosure, .callsClosure(.now)),
       .function(
         "flatMap(_:)", of: "Sequence", .mapsElements, .joinsLists, .handsElementsToClosure, .callsClosure(.now)),
       .function("mapValues(_:)", of: "Dictionary", .mapsValues, .callsClosure(.now)),

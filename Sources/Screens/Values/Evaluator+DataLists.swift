@@ -16,12 +16,15 @@ extension Evaluator {
   ) -> ValueSet? {
     guard KnownAPI.has(name, .mapsElements), let argument = arguments.first, arguments.count == 1,
       let list = expression.callee?.base, let body = scope.body.map({ program[$0] }),
-      KnownAPI.has(name, .takesListsAlone) || expression.callee?.isChained ?? false || isList(list, in: body)
+      expression.callee?.isChained ?? false || isList(list, in: body)
     else { return nil }
     let place = location(expression.range, in: scope)
     let element = Value.unknown("an element of `\(list.text)`", at: location(list.range, in: scope))
     let made = evaluate(argument.value, in: scope).flatMap { alternative in
-      guard case .function(let function) = alternative.value else { return .empty }
+      // What is made of data that is no object of the app's is data.
+      guard case .function(let function) = alternative.value, closures[function.place]?.makesObjects ?? true else {
+        return .empty
+      }
       return handed([element], to: function, by: name, at: place, in: scope) ?? .empty
     }
     let known = made.alternatives.filter { alternative in
@@ -47,11 +50,12 @@ extension Evaluator {
     case .cast(_, _, let type): return TypeName.element(of: type.text) != nil
     case .call(let function, _):
       guard let name = function.lastName else { return false }
-      // What sorts, numbers or cuts something is asked of lists alone.
-      let isOfLists = [Role]([
-        .numbersElements, .cutsElements, .sortsElements, .keepsElements, .takesListsAlone, .zipsLists,
-      ]).contains { KnownAPI.has(name, $0) }
-      return isOfLists || givesList(name)
+      // Streams and optionals have functions of the same names.
+      let roles: [Role] = [.numbersElements, .cutsElements, .keepsElements, .mapsElements]
+      guard roles.contains(where: { KnownAPI.has(name, $0) }), let base = function.unwrapped.base else {
+        return givesList(name)
+      }
+      return isList(base, in: body, calls: calls + 1)
     default: return writtenType(of: expression, in: body).map { TypeName.element(of: $0) != nil } ?? false
     }
   }
