@@ -6,11 +6,16 @@ package struct LibraryCatalog: Sendable {
   package static let known = LibraryCatalog(KnownAPI.libraries)
 
   private let types: [String: API]
+  private let heirs: [String: [String]]
   /// Calls and properties that put controllers somewhere.
   package let placements: [API]
 
   package init(_ rows: [API]) {
-    types = Dictionary(rows.filter { $0.superclass != nil }.map { ($0.name, $0) }) { $1 }
+    let types = Dictionary(rows.filter { $0.superclass != nil }.map { ($0.name, $0) }) { $1 }
+    self.types = types
+    heirs = types.keys.sorted().reduce(into: [:]) { heirs, name in
+      for row in Self.lineage(of: name, in: types) { heirs[row.name, default: []].append(name) }
+    }
     placements = rows.filter { row in
       row.roles.contains { role in
         switch role {
@@ -32,7 +37,9 @@ package struct LibraryCatalog: Sendable {
   package func type(named name: String) -> API? { types[name] }
 
   /// The class and its superclasses among the libraries, nearest first.
-  private func lineage(of name: String) -> [API] {
+  private func lineage(of name: String) -> [API] { Self.lineage(of: name, in: types) }
+
+  private static func lineage(of name: String, in types: [String: API]) -> [API] {
     var result: [API] = []
     var current = types[name]
     while let here = current, result.count < 16 {
@@ -41,6 +48,9 @@ package struct LibraryCatalog: Sendable {
     }
     return result
   }
+
+  /// A class of a library and those of libraries that derive from it; none for other classes.
+  package func heirs(of name: String) -> [String] { heirs[name] ?? [] }
 
   /// The class of the system that a class of a library derives from; nil for other classes.
   package func systemClass(of name: String) -> String? { lineage(of: name).last?.superclass }

@@ -177,6 +177,8 @@ package enum Role: Hashable, Sendable {
   case levelOverBar
   /// A value that is one of the app's windows.
   case givesWindow
+  /// Gives windows that scenes bring, and none before.
+  case givesSceneWindows
   /// Used on a window without giving it a root.
   case preparesWindow
   /// Is handed a view to tell a place in it, and does nothing to it.
@@ -754,6 +756,8 @@ package enum Role: Hashable, Sendable {
   case protocolOfNoView
   /// Only previews heed it.
   case forPreviews
+  /// A protocol or a macro by which code is for previews alone, in which nothing of the app runs.
+  case makesPreviews
   /// An argument that shows nothing, or a detail.
   case actionArgument, detailArgument
   /// An argument of a link that says where it leads to.

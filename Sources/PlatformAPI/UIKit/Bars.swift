@@ -113,6 +113,7 @@ extension API {
       ], .measuresInView
     ).of("UIKit")
     + words(["window", "keyWindow", "windows"], .givesWindow).of("UIKit")
+    + words(["keyWindow", "windows"], .givesSceneWindows).of("UIKit")
     + words(["overrideUserInterfaceStyle"], .setsInterfaceStyle).of("UIKit")
     + words(["userInterfaceStyle"], .interfaceStyleTrait).of("UIKit")
     + words(["userInterfaceStyle", "verticalSizeClass", "horizontalSizeClass"], .trait).of("UIKit")

@@ -44,6 +44,13 @@ package final class UncalledCode {
   /// - Complexity: linear in the size of the program when it is first asked.
   func isNamed(_ name: String) -> Bool { program.calls[name] != nil || mentioned.contains(name) }
 
+  /// Whether code names a type: it makes an object, inherits from it, or writes it where something is declared or cast.
+  ///
+  /// - Complexity: linear in the size of the program when it is first asked.
+  func namesType(_ name: String) -> Bool {
+    isNamed(name) || symbols.hasDescendants(name) || namedByTypes.contains(name)
+  }
+
   private func isUncalled(_ body: Body) -> Bool {
     if let owner = body.owner, !body.isStatic, isUnmade(owner) { return true }
     guard let function = body.function, function.kind == .function, isOwn(function, of: body.owner),

@@ -78,12 +78,15 @@ extension GraphBuilder {
 extension Expression {
   /// Whether it is one of the windows that the application has: `application.windows.first`, `application.keyWindow`.
   fileprivate var isAmongWindows: Bool {
-    switch unwrapped.kind {
-    case .member(.some(let base), let name):
-      KnownAPI.has(name, .givesWindow) && name != "window" ? !base.isSelf : base.isAmongWindows
-    case .call(let function, _): function.isAmongWindows
-    case .subscript(let base, _): base.isAmongWindows
-    default: false
+    var current = unwrapped
+    while true {
+      switch current.kind {
+      case .member(.some(let base), let name):
+        if KnownAPI.has(name, .givesSceneWindows) { return !base.isSelf }
+        current = base.unwrapped
+      case .call(let inner, _), .subscript(let inner, _): current = inner.unwrapped
+      default: return false
+      }
     }
   }
 }

@@ -53,9 +53,18 @@ extension GraphBuilder {
     }
   }
 
+  /// Whether the app has anything to do with a class: its code names it, or a document draws one. The functions of libraries have
+  /// names that others have, too.
+  private func isUsed(_ owner: String) -> Bool {
+    let names = symbols.libraries.heirs(of: owner)
+    if names.isEmpty { return true }
+    return names.contains(where: evaluator.uncalled.namesType)
+      || facts.interfaces.contains { $0.controllers.contains { $0.customClass.map(names.contains) ?? false } }
+  }
+
   /// Whether a row speaks of what the app does not declare itself.
   private func isFromOutside(_ row: API) -> Bool {
-    if let owner = row.owner { return symbols.type(named: owner) == nil }
+    if let owner = row.owner { return symbols.type(named: owner) == nil && isUsed(owner) }
     return row.names.allSatisfy { program.functions[$0] == nil }
   }
 

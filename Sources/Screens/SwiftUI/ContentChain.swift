@@ -42,7 +42,7 @@ struct ContentChain {
     showFirstTab(under: shown)
   }
 
-  /// Of tabs that the last view holds, one is on screen with it: at first the first.
+  /// Of tabs that the last view holds, one is on screen with it: at first the first, unless a state says which.
   private mutating func showFirstTab(under shown: Formula) {
     guard let last = nodes.last, let facts = graph.views[last], !facts.parts.contains(where: { $0.kind == .content })
     else { return }
@@ -56,7 +56,9 @@ struct ContentChain {
     }
     let isSame = requests.allSatisfy { $0 == requests[0] }
     let isFirst = Formula.atom(
-      .state("\(graph[first].name) is the tab that is shown", initially: true, at: graph[first].location))
+      .state(
+        "\(graph[first].name) is the tab that is shown", initially: facts.selectsTab ? nil : true,
+        at: graph[first].location))
     inner[first] = isSame ? shown : shown.and(isFirst)
     nodes.append(first)
     makers.append(nil)

@@ -33,6 +33,9 @@ package struct ViewFacts: Sendable {
     navigations.first { $0.condition.holds(answer) != false }?.name ?? navigation
   }
 
+  /// Whether a state says which of the tabs that stand in it is shown.
+  var selectsTab = false
+
   /// Whether the view gives the bar of a navigation container a title or buttons.
   package var hasTitle = false
 

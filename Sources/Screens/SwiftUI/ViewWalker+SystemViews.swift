@@ -16,6 +16,7 @@ extension ViewWalker {
     switch name {
     case "NavigationLink": navigationLink(arguments, position)
     case "TabView":
+      noteSelection(arguments, position)
       var inner = position.holding(.tab)
       inner.site = nil
       content(arguments, inner)

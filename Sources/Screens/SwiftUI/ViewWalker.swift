@@ -251,49 +251,7 @@ final class ViewWalker {
     builder.graph.setHostedView(first.map { builder.graph[$0.child].name } ?? "View", of: host)
   }
 
-  // MARK: Facts
-
-  func noteNavigation(_ name: String, _ position: ViewPosition) {
-    guard position.probe == nil, position.role != .detail, position.kind != .pushed else { return }
-    var all = facts[position.owner, default: ViewFacts()].navigations
-    if let known = all.firstIndex(where: { $0.name == name }) {
-      all[known].condition = all[known].condition.or(position.condition)
-    } else {
-      all.append(ViewFacts.NavigationContainer(name: name, condition: position.condition))
-    }
-    facts[position.owner, default: ViewFacts()].navigations = all
-  }
-
-  func noteTitle(_ position: ViewPosition) {
-    guard position.probe == nil, position.role != .detail, position.kind != .pushed else { return }
-    facts[position.owner, default: ViewFacts()].hasTitle = true
-  }
-
-  func noteForeignContainer(_ position: ViewPosition) {
-    guard position.probe == nil, position.role == .screen, position.kind != .pushed else { return }
-    facts[position.owner, default: ViewFacts()].isInForeignContainer = true
-  }
-
-  func notePresentation(_ position: ViewPosition) {
-    facts[position.owner, default: ViewFacts()].presents = true
-  }
-
-  /// A modifier that is met again on another way holds when either way does.
-  func note(_ modifier: ContentModifier, _ position: ViewPosition) {
-    guard position.probe == nil else { return }
-    var all = facts[position.owner, default: ViewFacts()].modifiers
-    let same = all.firstIndex { other in
-      other.kind == modifier.kind && other.location == modifier.location && other.values == modifier.values
-        && other.stackDepth == modifier.stackDepth && other.place == modifier.place
-    }
-    if let same {
-      all[same].condition = all[same].condition.or(modifier.condition)
-      all[same].wraps.formUnion(modifier.wraps)
-    } else {
-      all.append(modifier)
-    }
-    facts[position.owner, default: ViewFacts()].modifiers = all
-  }
+  // MARK: Bounds
 
   /// Says what is not followed, and why.
   func note(problem message: String, at range: SourceRange, _ position: ViewPosition) {

@@ -101,7 +101,7 @@ extension Evaluator {
   }
 
   /// Whether code of a body can run with an object of a type as `self`.
-  private func canRun(_ body: Body, on type: TypeSymbol.ID) -> Bool {
+  func canRun(_ body: Body, on type: TypeSymbol.ID) -> Bool {
     guard let owner = body.owner, isRelated(type, to: owner) else { return false }
     return body.function.map { symbols.isGiven($0, in: body.file, by: owner, to: type) } ?? true
   }
@@ -380,23 +380,5 @@ extension Evaluator {
   func callers(_ callers: [Location], of body: Body, on selfValue: Value?) -> [Location] {
     guard isSelfOpen(body), let made = selfValue?.object?.allocationPlace else { return callers }
     return Array(([made] + callers).prefix(Scope.maximumCallers))
-  }
-
-  /// Whether an object can be `self` in a body.
-  func isSelf(_ object: AbstractObject, of body: Body) -> Bool { fitsSelf(.object(object), of: body) }
-
-  func fitsSelf(_ value: Value, of body: Body) -> Bool {
-    guard let owner = body.owner else { return false }
-    switch value {
-    case .object(let object):
-      return object.type.map { canRun(body, on: $0) }
-        ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
-    case .enumCase(let id, _, _): return id == owner
-    case .relation: return true
-    case .type(let name):
-      return body.isStatic
-        && (symbols.type(named: name).map { canRun(body, on: $0) } ?? symbols.isSubclass(name, of: symbols[owner].name))
-    default: return false
-    }
   }
 }

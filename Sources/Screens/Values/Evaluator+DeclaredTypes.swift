@@ -18,9 +18,11 @@ extension Evaluator {
   private static let maximumDeclaredDepth = 8
 
   /// The types of an expression in a body; nil where the declarations do not say.
-  func declaredType(of expression: Expression, in body: Body) -> DeclaredType? {
+  ///
+  /// - Parameter depth: how many expressions this one is looked at for.
+  func declaredType(of expression: Expression, in body: Body, depth: Int = 0) -> DeclaredType? {
     var isWritten = true
-    let meant = declared(expression, in: body, owner: body.owner, &isWritten, depth: 0)
+    let meant = declared(expression, in: body, owner: body.owner, &isWritten, depth: depth)
     guard let meant, !meant.isType, !meant.types.isEmpty else { return nil }
     return DeclaredType(types: meant.types, isWritten: isWritten)
   }
@@ -37,7 +39,7 @@ extension Evaluator {
       if let body, let definition = body.definition(of: name, at: expression.range.start) {
         guard case .define(_, let written, let value, let isElement) = body.entries[definition].kind else { return nil }
         if let written { return self.value(of: written, in: owner) }
-        if isElement { return value.flatMap { element(of: $0, in: body, owner: owner) } }
+        if isElement { return value.flatMap { element(of: $0, in: body, owner: owner, depth: depth + 1) } }
         return value.flatMap { declared($0, in: body, owner: owner, &isWritten, depth: depth + 1) }
       }
       if let parameter = body?.parameters.first(where: { $0.name == name }) {
@@ -51,7 +53,7 @@ extension Evaluator {
         member(name, of: $0, &isWritten, depth: depth)
       }
     case .subscript(let list, let arguments) where arguments.count == 1 && arguments[0].label == nil:
-      return element(of: list, in: body, owner: owner)
+      return element(of: list, in: body, owner: owner, depth: depth + 1)
     case .call(let function, let arguments):
       isWritten = false
       return result(of: function, arguments, in: body, owner: owner, &isWritten, depth: depth)
@@ -63,8 +65,8 @@ extension Evaluator {
   }
 
   /// An element of a list, by the type with which the list is declared.
-  private func element(of list: Expression, in body: Body?, owner: TypeSymbol.ID?) -> Meant? {
-    let text = body.flatMap { writtenType(of: list, in: $0) }
+  private func element(of list: Expression, in body: Body?, owner: TypeSymbol.ID?, depth: Int) -> Meant? {
+    let text = body.flatMap { writtenType(of: list, in: $0, depth: depth) }
     let types = text.flatMap { TypeName.element(of: $0) }.map { named($0, in: owner, depth: 0) } ?? []
     return types.isEmpty ? nil : (types, false)
   }

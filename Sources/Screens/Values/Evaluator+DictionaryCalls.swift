@@ -69,6 +69,10 @@ extension Evaluator {
       let keys = entries.map(\.key)
       return ValueSet(.array(keys.indices.filter { !keys[..<$0].contains(keys[$0]) }.map { keys[$0] }), at: place)
     }
+    // Which of them comes first nobody knows.
+    if KnownAPI.has(name, .element), entries.count > 1 {
+      return ValueSet(entries.map { ValueSet.Alternative($0.pair, places: [place]) })
+    }
     // What is put in some time is there or not.
     if KnownAPI.has(name, .asksForLength), entries.contains(where: \.isLater) { return nil }
     return member(name, ofValue: .array(entries.map(\.pair)), expression, in: scope)

@@ -19,12 +19,18 @@ extension Evaluator {
 
   /// Whether an expression is a copy of a list in an order that its elements do not say.
   func isOfOpenOrder(_ list: Expression, in scope: Scope) -> Bool {
-    guard case .call(let function, let arguments) = list.unwrapped.kind,
-      case .member(.some(let original), let name) = function.unwrapped.kind, KnownAPI.has(name, .sortsElements)
-    else { return false }
-    return evaluate(original, in: scope).alternatives.contains { alternative in
-      guard case .array(let elements) = alternative.value else { return true }
-      return ordered(name, elements, arguments.map(\.label)) == nil
+    switch list.unwrapped.kind {
+    case .call(let function, let arguments):
+      guard case .member(.some(let original), let name) = function.unwrapped.kind, KnownAPI.has(name, .sortsElements)
+      else { return false }
+      return evaluate(original, in: scope).alternatives.contains { alternative in
+        guard case .array(let elements) = alternative.value else { return true }
+        return ordered(name, elements, arguments.map(\.label)) == nil
+      }
+    // What stands in a dictionary has no order.
+    case .member(.some(let map), let name) where KnownAPI.has(name, .listsValues) || KnownAPI.has(name, .listsKeys):
+      return evaluate(map, in: scope).alternatives.contains(where: \.value.isDictionary)
+    default: return false
     }
   }
 

@@ -94,6 +94,24 @@ extension Evaluator {
     }
     return true
   }
+
+  /// Whether an object can be `self` in a body.
+  func isSelf(_ object: AbstractObject, of body: Body) -> Bool { fitsSelf(.object(object), of: body) }
+
+  func fitsSelf(_ value: Value, of body: Body) -> Bool {
+    guard let owner = body.owner else { return false }
+    switch value {
+    case .object(let object):
+      return object.type.map { canRun(body, on: $0) }
+        ?? SystemClasses.isSubclass(object.className, of: symbols[owner].name)
+    case .enumCase(let id, _, _): return id == owner
+    case .relation: return true
+    case .type(let name):
+      return body.isStatic
+        && (symbols.type(named: name).map { canRun(body, on: $0) } ?? symbols.isSubclass(name, of: symbols[owner].name))
+    default: return false
+    }
+  }
 }
 
 extension Member {
