@@ -99,7 +99,7 @@ package struct SwiftUIViews {
   }
 
   package static func isPreview(_ type: TypeSymbol.ID, _ app: AuditedApp) -> Bool {
-    !Set(["PreviewProvider", "LibraryContentProvider"]).isDisjoint(with: app.model.symbols[type].inherited)
+    app.model.symbols[type].inherited.contains { KnownAPI.has($0, .makesPreviews) }
   }
 
   /// Whether an entry of a body is shown in previews only.
@@ -107,7 +107,7 @@ package struct SwiftUIViews {
     if let owner = body.owner, isPreview(owner, app) { return true }
     // Modifiers that only previews heed stand in code for previews.
     if body.entries.contains(where: { isPreviewModifier($0) }) { return true }
-    return calls(around: entry.range, in: body).contains { $0.hasPrefix("#Preview") }
+    return calls(around: entry.range, in: body).contains { KnownAPI.has($0, .makesPreviews) }
   }
 
   private static func isPreviewModifier(_ entry: BodyEntry) -> Bool {

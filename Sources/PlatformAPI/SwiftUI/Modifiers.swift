@@ -69,6 +69,7 @@ extension API {
     + words(["overlay", "background", "safeAreaInset"], .partOfScreen)
     + words(["safeAreaBar", "safeAreaInset"], .smallPart) + words(["center"], .alignsAtCenter)
     + words(["clipShape", "clipped", "cornerRadius"], .clips) + words(["clipped", "cornerRadius"], .keepsEdges)
+    + words(["PreviewProvider", "LibraryContentProvider", "#Preview"], .makesPreviews).of("SwiftUI")
     + words(["previewDisplayName", "previewLayout", "previewDevice", "previewInterfaceOrientation"], .forPreviews)
     + words(["action", "perform", "label", "icon", "onCommit", "onDismiss"], .actionArgument)
     + words(["destination", "value", "state"], .linkArgument)

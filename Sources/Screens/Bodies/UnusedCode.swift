@@ -117,11 +117,21 @@ package final class UnusedCode {
     return answer
   }
 
+  /// Whether code that makes an object of a type names it. Values of most other types are made in too many ways.
+  private func isMadeByItsName(_ type: TypeSymbol) -> Bool {
+    type.kind == .class || type.kind == .struct && (symbols.isView(type.id) || symbols.isPreview(type.id))
+  }
+
+  /// Whether an attribute says when a type is there, or on which thread, and not who makes it.
+  private static func changesNoMaking(_ attribute: Attribute) -> Bool {
+    ["available", "MainActor", "Observable"].contains(attribute.name)
+  }
+
   private func isMadeNowhere(_ owner: TypeSymbol.ID) -> Bool {
     let type = symbols[owner]
     // Who is told of launches and scenes is made by a property list, a xib or an attribute.
-    guard type.kind == .class, symbols.foreignExtensions[type.name] != owner, knowsDocuments, !beginsApplication(owner),
-      type.sites.allSatisfy({ $0.declaration.attributes.isEmpty }),
+    guard isMadeByItsName(type), symbols.foreignExtensions[type.name] != owner, knowsDocuments,
+      !beginsApplication(owner), type.sites.allSatisfy({ $0.declaration.attributes.allSatisfy(Self.changesNoMaking) }),
       !["load", "initialize"].contains(where: { type.members[$0] != nil }),
       !names.outside.contains(type.shortName)
     else { return false }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import Findings
+import PlatformAPI
 
 /// The names that stand in the code of an app and in its other files, each with the bodies in which it stands.
 struct UsedNames {
@@ -21,7 +23,8 @@ struct UsedNames {
   /// - Complexity: linear in the size of the program.
   init(_ program: ProgramIndex, symbols: SymbolTable, facts: AppFacts) {
     for body in program.bodies {
-      for entry in body.entries {
+      let previews = Self.previews(in: body)
+      for entry in body.entries where !previews.contains(where: { $0.contains(entry.range) }) {
         for expression in entry.expressions { look(expression, in: body, isTarget: isTarget(expression, of: entry)) }
         if case .define(_, let type, let value, _) = entry.kind {
           note(type: type?.text, askedFor: value.map(Self.isCall) ?? false, in: body)
@@ -84,6 +87,17 @@ struct UsedNames {
       look(inner, in: body, isTarget: isTarget, depth: depth + 1)
     } else {
       for child in expression.children { look(child, in: body, depth: depth + 1) }
+    }
+  }
+
+  /// Where macros make previews, in which nothing of the app runs.
+  private static func previews(in body: Body) -> [SourceRange] {
+    guard case .topLevel = body.kind else { return [] }
+    return body.entries.compactMap { entry in
+      guard case .call(let call) = entry.kind, let name = call.lastName, KnownAPI.has(name, .makesPreviews) else {
+        return nil
+      }
+      return call.range
     }
   }
 

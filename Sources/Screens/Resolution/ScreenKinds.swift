@@ -12,7 +12,7 @@ struct ScreenKinds {
     let type = node?.object.type ?? app.symbols.type(named: name)
     if let file = type.flatMap({ app.location(of: $0) })?.file, isOfExtension(file) { return .extension }
     guard let context, let node else {
-      let isMade = node.map { !$0.isUnseen && !isOnlyMadeByUncalled($0) } ?? false
+      let isMade = node.map { !$0.isUnseen && !isOnlyMadeByUncalled($0) && !isOnlyShownByUnused($0) } ?? false
       return isMade || app.isHandedAway(name) ? .screen : .notShown
     }
     // What only code shows that nothing uses nobody sees.
@@ -34,7 +34,7 @@ struct ScreenKinds {
     return kind(of: node, named: node.name, in: nil) == .notShown
   }
 
-  /// Whether only functions that nothing calls make a controller, or screens that nothing makes.
+  /// Whether only functions that nothing calls, or code that nothing uses, make a controller, or screens that nothing makes.
   private func isOnlyMadeByUncalled(_ node: ControllerNode, depth: Int = 0) -> Bool {
     let makers = app.graph.nodes.filter { $0.name == node.name && !$0.isUnseen }.map { one in
       one.object.allocationPlace.flatMap { app.evaluator.allocationCalls[$0]?.1 }
@@ -42,9 +42,19 @@ struct ScreenKinds {
     return !makers.isEmpty
       && makers.allSatisfy { maker in
         guard let maker else { return false }
-        return app.uncalled.contains(maker) || isOfUnmade(app.program[maker], depth: depth + 1)
+        return app.uncalled.contains(maker) || isUnused(app.program[maker])
+          || isOfUnmade(app.program[maker], depth: depth + 1)
       }
   }
+
+  /// Whether nothing but code that nothing uses shows a controller or a view.
+  private func isOnlyShownByUnused(_ node: ControllerNode) -> Bool {
+    let nodes = app.graph.nodes.filter { $0.name == node.name && !$0.isUnseen }
+    let ways = nodes.flatMap { app.graph.incoming[$0.id] ?? [] }.map { app.graph.edges[$0] }
+    return !ways.isEmpty && ways.allSatisfy(\.isUnused)
+  }
+
+  private func isUnused(_ body: Body) -> Bool { app.unused.beginsHere && app.unused.contains(body) }
 
   /// Whether code runs for objects of a class of screens alone of which there are none.
   private func isOfUnmade(_ body: Body, depth: Int) -> Bool {

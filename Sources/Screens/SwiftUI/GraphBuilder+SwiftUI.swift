@@ -233,6 +233,6 @@ extension GraphBuilder {
   /// Code of previews shows nothing in the app.
   func isPreview(_ body: Body) -> Bool {
     if case .topLevel = body.kind { return true }
-    return body.owner.map { symbols.conforms($0, toAnyOf: ["PreviewProvider", "LibraryContentProvider"]) } ?? false
+    return body.owner.map { symbols.isPreview($0) } ?? false
   }
 }

@@ -36,6 +36,9 @@ extension SymbolTable {
     return bodies.first { $0.variable != nil } ?? bodies.first
   }
 
+  /// Whether a type is there for previews alone, which show nothing in the app.
+  func isPreview(_ id: TypeSymbol.ID) -> Bool { conforms(id, toAnyOf: KnownAPI.names(.makesPreviews)) }
+
   /// Whether a type wraps a view controller of UIKit for SwiftUI.
   func isControllerRepresentable(_ id: TypeSymbol.ID) -> Bool {
     conforms(id, toAnyOf: ["UIViewControllerRepresentable"])
