@@ -53,17 +53,24 @@ package final class UncalledCode {
 
   private func isUncalled(_ body: Body) -> Bool {
     if let owner = body.owner, !body.isStatic, isUnmade(owner) { return true }
+    guard let calls = onlyCalls(of: body) else { return false }
+    return Set(calls.map(\.body)).subtracting([body.id]).allSatisfy(contains)
+  }
+
+  /// All calls that can mean a function; nil where it is called by who was not read, or handed on under its name.
+  ///
+  /// - Complexity: linear in the size of the program when it is first asked.
+  func onlyCalls(of body: Body) -> [ProgramIndex.Reference]? {
     guard let function = body.function, function.kind == .function, isOwn(function, of: body.owner),
-      !callsItsSuperclass(body, function)
-    else { return false }
+      !Self.callsSuperclass(body, function)
+    else { return nil }
     var names = Set(([function] + BridgedNames.forms(of: function)).map(\.name))
     if let accessed = function.settableProperties {
-      guard accessed.allSatisfy({ program.assignments[$0] == nil }) else { return false }
+      guard accessed.allSatisfy({ program.assignments[$0] == nil }) else { return nil }
       names.formUnion(accessed.filter { !Self.isGetter(named: $0, in: body.owner, symbols) })
     }
-    let calls = names.flatMap { program.calls[$0] ?? [] }.filter { mayMean($0, function) }
-    let callers = Set(calls.map(\.body)).subtracting([body.id])
-    return callers.allSatisfy(contains) && mentioned.isDisjoint(with: names)
+    guard mentioned.isDisjoint(with: names) else { return nil }
+    return names.sorted().flatMap { program.calls[$0] ?? [] }.filter { mayMean($0, function) }
   }
 
   /// Whether a call of a function's name can mean it and not another one that is handed other things.
@@ -111,7 +118,7 @@ package final class UncalledCode {
   }
 
   /// Whether a method calls the one of its superclass, which it overrides then: whoever calls that calls it.
-  private func callsItsSuperclass(_ body: Body, _ function: FunctionDeclaration) -> Bool {
+  static func callsSuperclass(_ body: Body, _ function: FunctionDeclaration) -> Bool {
     body.entries.contains { entry in
       guard case .call(let call) = entry.kind, case .call(let callee, _) = call.kind,
         case .member(.some(let base), function.name) = callee.unwrapped.kind

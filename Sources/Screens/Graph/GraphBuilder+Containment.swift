@@ -302,11 +302,13 @@ extension GraphBuilder {
     return told.flatMap { ownScopes($0, of: body, mentioning: expressions) }
   }
 
-  /// A scope in code of a class of controllers, once for each object of the class where expressions hang on which one it is.
+  /// A scope in code of a class of controllers, once for each object of the class where expressions hang on which one it is, or
+  /// where not all of them run it.
   func ownScopes(_ scope: Scope, of body: Body, mentioning expressions: [Expression]) -> [Scope] {
     guard case .object(let object)? = scope.selfValue, object.origin == .declared, let owner = body.owner,
       !body.isStatic, symbols.isViewController(symbols[owner].name),
-      expressions.contains(where: { evaluator.dependsOnSelf($0, in: body, of: owner) })
+      evaluator.inherited.isLeftOut(body, of: owner)
+        || expressions.contains(where: { evaluator.dependsOnSelf($0, in: body, of: owner) })
     else { return [scope] }
     let objects = selfNodes(scope).map { graph[$0].object }
     guard (1...Self.maximumSelves).contains(objects.count) else { return [scope] }

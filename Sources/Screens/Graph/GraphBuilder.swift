@@ -336,7 +336,7 @@ package final class GraphBuilder {
     guard let value = scope.selfValue else { return [] }
     let place = scope.lexicalType.flatMap(declaration) ?? Location(path: facts.sources[scope.file].internedPath)
     switch value {
-    case .object: return nodes(for: value, at: place)
+    case .object: return running(nodes(for: value, at: place), in: scope)
     case .relation:
       // Code of a class runs for objects of that class alone, whatever else the relation leads to.
       guard let type = scope.lexicalType else { return nodes(for: value, at: place) }
@@ -345,6 +345,16 @@ package final class GraphBuilder {
       }
     default: return []
     }
+  }
+
+  /// Those of several objects of a class for which code runs that they inherit; all where it runs for none by what was read.
+  private func running(_ nodes: [ControllerNode.ID], in scope: Scope) -> [ControllerNode.ID] {
+    guard nodes.count > 1, let body = scope.body.map({ program[$0] }) else { return nodes }
+    let own = nodes.filter { id in
+      let object = graph[id].object
+      return object.origin == .declared || object.type.map { evaluator.inherited.runs(body, for: $0) } ?? true
+    }
+    return own.isEmpty ? nodes : own
   }
 
   func location(_ range: SourceRange, in body: Body) -> Location { program.location(range, in: body) }

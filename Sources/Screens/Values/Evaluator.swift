@@ -78,6 +78,7 @@ package final class Evaluator {
   var absentAtFirst: Set<Atom> = []
   /// Functions that nothing calls.
   private(set) lazy var uncalled = UncalledCode(program, symbols: symbols)
+  private(set) lazy var inherited = InheritedCode(program, symbols: symbols, uncalled: uncalled)
   /// On which systems and devices code runs.
   private(set) lazy var environments = CodeEnvironments(self)
   /// Code that nothing uses, by names alone.
