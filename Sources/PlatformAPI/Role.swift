@@ -15,6 +15,8 @@ package enum Role: Hashable, Sendable {
   /// A delegate's function that is asked to put the second column's controller onto the first one's, and says whether it did
   /// what there is to do.
   case asksDelegateToCollapse
+  /// A property in which an object keeps whom it tells of itself.
+  case tellsOfItself
   /// A delegate's function that says which column stands for all when a split view controller of columns collapses.
   case asksDelegateForTopColumn
   /// Shows the column of the receiver that its first argument names.

@@ -114,6 +114,7 @@ extension API {
     ).of("UIKit")
     + words(["window", "keyWindow", "windows"], .givesWindow).of("UIKit")
     + words(["keyWindow", "windows"], .givesSceneWindows).of("UIKit")
+    + words(["delegate", "dataSource"], .tellsOfItself).of("UIKit")
     + words(["overrideUserInterfaceStyle"], .setsInterfaceStyle).of("UIKit")
     + words(["userInterfaceStyle"], .interfaceStyleTrait).of("UIKit")
     + words(["userInterfaceStyle", "verticalSizeClass", "horizontalSizeClass"], .trait).of("UIKit")

@@ -64,6 +64,8 @@ package final class GraphBuilder {
   var replacedRoots: Set<ControllerNode.ID> = []
   /// Which delegates are known to replace the root or not.
   var rootReplacers: [TypeSymbol.ID: Bool] = [:]
+  /// What properties of a name are given in which controllers keep their delegates.
+  var knownDelegates: [String: [DelegateSetting]] = [:]
   /// The code that can give a window its root; nil before it is asked for.
   var rootReach: CodeReach?
 
@@ -261,7 +263,8 @@ package final class GraphBuilder {
           if classes.contains(where: { Self.isGeneric(symbols[$0].name) }) { return [] }
           return Array(Set(classes.flatMap { nodes(ofClass: symbols[$0].name, at: location) })).sorted()
         }
-        return nodes(ofClass: object.className, at: location)
+        let all = nodes(ofClass: object.className, at: location)
+        return scope.map { telling(all, of: object, in: $0) } ?? all
       }
       guard symbols.isViewController(object.className) else { return [] }
       return [node(for: object, at: location)]
@@ -276,7 +279,7 @@ package final class GraphBuilder {
         guard path.first == "rootViewController" else { return [] }
         return relatives(of: roots(of: object, at: location, asking: scope), path: Array(path.dropFirst()))
       }
-      return relatives(of: nodes(for: .object(object), at: location), path: path)
+      return relatives(of: nodes(for: .object(object), at: location, asking: scope), path: path)
     default: return []
     }
   }
