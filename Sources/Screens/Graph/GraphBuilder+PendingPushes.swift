@@ -16,8 +16,9 @@ extension GraphBuilder {
       // What pushes may be made once for each caller of a function.
       let copies = Dictionary(grouping: graph.nodes) { $0.object.withoutCaller }
       for push in pendingPushes {
-        let pushers = Set(copies[graph[push.pusher].object.withoutCaller, default: []].map(\.id))
+        let all = Set(copies[graph[push.pusher].object.withoutCaller, default: []].map(\.id))
           .union([push.pusher]).union(objects(behind: push.pusher))
+        let pushers = performers(all, at: push.place)
         if push.isShow, shown(push.child) != .pushed {
           for pusher in pushers.sorted() where !ancestors(of: [pusher], class: "UINavigationController").isEmpty {
             let before = graph.edges.count
@@ -73,7 +74,9 @@ extension GraphBuilder {
       // Where the code was read for this very object, that is what it does.
       let places = Set(own.map(\.location))
       for edge in graph.children(of: plain)
-      where edge.child != node.id && !(roots && edge.kind == .navigationRoot) && !places.contains(edge.location) {
+      where edge.child != node.id && !(roots && edge.kind == .navigationRoot) && !places.contains(edge.location)
+        && isPerformed(at: edge.location, by: node.id, like: plain)
+      {
         var own = edge
         // Which of very many presents says little of what is presented; that it is presented is known.
         own.parent = isOneOfMany && edge.isPresentation ? nil : node.id

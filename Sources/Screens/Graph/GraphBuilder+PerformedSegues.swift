@@ -11,6 +11,8 @@ extension GraphBuilder {
   struct PerformedSegues {
     /// The identifiers, each with the devices, systems and places on which it is performed.
     var conditions: [String: Formula] = [:]
+    /// The calls that perform those of an identifier.
+    var calls: [String: Set<ProgramIndex.Reference>] = [:]
     /// Whether some of the identifiers are not known.
     var isOpen = false
     /// Those that code performs which something in the app uses, and which is in every build.
@@ -52,6 +54,7 @@ extension GraphBuilder {
               let condition = alternative.condition.projected(on: \.isOfEnvironment)
                 .and(environment(of: reference, in: scope)).and(standing(of: reference, in: scope))
               result.conditions[text] = result.conditions[text, default: .never].or(condition)
+              result.calls[text, default: []].insert(reference)
               if isUsed { result.used.insert(text) }
               if isUsed, build.holdsAtFirst == true { result.sure.insert(text) }
             case .nil: continue

@@ -76,6 +76,7 @@ extension GraphBuilder {
     let type = segue.customClass.flatMap { symbols.type(named: $0) }
     if type == nil, addOfLibrary(segue, from: source, to: child, at: place) { return }
     if isPerformed(segue) == false { return }
+    notePerformed(segue, at: place)
     // What the class does itself is read where its code is.
     if let type, performsItself(type) { return }
     let object = type.flatMap { type in

@@ -64,6 +64,10 @@ package final class GraphBuilder {
   var replacedRoots: Set<ControllerNode.ID> = []
   /// Which delegates are known to replace the root or not.
   var rootReplacers: [TypeSymbol.ID: Bool] = [:]
+  /// The identifiers by which alone code performs segues, by the segues' places.
+  var performedIdentifiers: [Location: String] = [:]
+  /// Whether controllers come to places.
+  var performances: [PushKey: Bool] = [:]
   /// What properties of a name are given in which controllers keep their delegates.
   var knownDelegates: [String: [DelegateSetting]] = [:]
   /// The code that can give a window its root; nil before it is asked for.

@@ -89,7 +89,8 @@ extension Evaluator {
     } else {
       let expected = expectedType(of: variable, in: member.owner)
       result = result.compactMap {
-        partOfInitializer($0, expected: expected, object) ?? ownPart(of: $0, expected: expected, plain)
+        partOfInitializer($0, expected: expected, object)
+          ?? ownPart(of: partOfMaker($0, expected: expected, object), expected: expected, plain)
       }
     }
     if result.contains(where: \.isInInitializer),
@@ -115,6 +116,19 @@ extension Evaluator {
     guard !forms.isEmpty, objects.allSatisfy({ $0?.allocationPlace != nil }) else { return assignment }
     let own = zip(forms, objects).filter { $0.1?.withoutCaller == object }.map(\.0)
     return own.isEmpty ? nil : given(assignment, by: own, expected: expected)
+  }
+
+  /// What whoever makes an object gives it, where that is what the calls hand over by which the object is told apart.
+  private func partOfMaker(
+    _ assignment: StoredAssignment, expected: String?, _ object: AbstractObject
+  ) -> StoredAssignment {
+    guard !object.callers.isEmpty, let reference = assignment.reference, let scope = allocationScope(of: object),
+      scope.body == reference.body, case .assign(_, "=", let value) = program[reference].kind,
+      case let body = program[reference.body], value.mentions(Set(body.parameters.map(\.name)), of: body)
+    else { return assignment }
+    var result = assignment
+    result.values = evaluate(value, in: scope, expected: expected)
+    return result
   }
 
   /// The same for some object of a class that derives from the one whose code it is: what the calls on objects that can be of it
@@ -356,7 +370,9 @@ extension Evaluator {
   func findAllocationCalls() -> [Location: (call: Expression, body: Body.ID)] {
     var result: [Location: (call: Expression, body: Body.ID)] = [:]
     for (name, references) in program.calls
-    where name == "init" || name.first?.isUppercase == true || KnownAPI.has(name, .isFactory) {
+    where name == "init" || name.first?.isUppercase == true || KnownAPI.has(name, .isFactory)
+      || KnownAPI.has(name, .instantiatesScene)
+    {
       for reference in references {
         guard case .call(let call) = program[reference].kind else { continue }
         result[program.location(call.range, in: program[reference.body])] = (call, reference.body)

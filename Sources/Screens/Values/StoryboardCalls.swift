@@ -87,6 +87,7 @@ enum StoryboardCalls {
         !scope.callers.isEmpty || evaluator.isMadeInSeveralPlaces(controller, in: document)
       {
         object.origin = .scene(document: home, id: id, makers: scope.callers(through: place))
+        if !object.callers.isEmpty { evaluator.note(object, madeIn: scope) }
       }
       return ValueSet.Alternative(.object(object), places: [place])
     }
