@@ -60,6 +60,8 @@ extension GraphBuilder {
       (symbols[id].members[function.name] ?? []).contains { $0.isRequirement }
     }
     if own.isEmpty {
+      // What code of the app calls is its own function.
+      guard KnownAPI.isDelegateCallback(function.name) || program.calls[function.name] == nil else { return nil }
       let isAsked = symbols.lineage(of: owner).flatMap { symbols[$0].inherited }.contains { name in
         symbols.type(named: name) == nil && SystemClasses.superclasses[name] == nil
       }

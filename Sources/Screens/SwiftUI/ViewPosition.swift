@@ -75,7 +75,6 @@ struct ViewPosition {
     result.site = ViewBinding(content, at: handing(values, to: content))
     result.role = .screen
     result.kind = .pushed
-    result.isNeverShown = false
     result.wraps = []
     return result
   }

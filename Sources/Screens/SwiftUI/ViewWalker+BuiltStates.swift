@@ -11,7 +11,7 @@ extension ViewWalker {
     guard let target = binding.projected, let (variable, member) = property(target, position),
       !variable.isComputed, !variable.attributes.contains(where: { KnownAPI.has($0.name, .keepsReference) }),
       program.assignments[variable.name, default: []].count <= Self.maximumAssignments,
-      variable.initialValue.map({ Self.isNothing($0) }) ?? variable.type.map({ TypeName.isOptional($0.text) }) ?? false,
+      variable.initialValue.map(\.isNothing) ?? variable.type.map({ TypeName.isOptional($0.text) }) ?? false,
       program.changes[variable.name, default: []].allSatisfy({ change, body in
         change.target.range == target.range && program[body].file == position.scope.file
       })

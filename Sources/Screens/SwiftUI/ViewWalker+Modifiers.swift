@@ -154,7 +154,9 @@ extension ViewWalker {
       .presented(style: style), parent: position.owner, child: host, location: place,
       condition: position.condition.and(builds).and(environment))
     edge.isAmbiguous = presented.map { isOpen(content.value, presentedFor: $0, position) } ?? false
-    if binding.map({ isNeverSet($0.value, position) }) ?? false { (edge.isAmbiguous, edge.reach) = (true, .unused) }
+    if position.isNeverShown || binding.map({ isNeverSet($0.value, showing: content.value.range, position) }) ?? false {
+      (edge.isAmbiguous, edge.reach) = (true, .unused)
+    }
     builder.graph.add(edge)
   }
 }

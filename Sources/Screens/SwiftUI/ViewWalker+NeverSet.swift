@@ -1,41 +1,50 @@
 // SPDX-License-Identifier: Apache-2.0
 
 import AppReading
+import Findings
 import PlatformAPI
 
-/// Presentations on a state that no code sets: one cannot be sure that they are ever seen.
+/// What is shown by a state alone that no code sets: one cannot be sure that it is ever seen.
 extension ViewWalker {
-  /// Whether a binding is to a state of the view that begins without what is presented, and that nothing read gives any.
-  func isNeverSet(_ binding: Expression, _ position: ViewPosition) -> Bool {
-    guard let target = binding.projected, let name = target.ownName,
-      let type = position.instance?.type ?? position.scope.lexicalType,
-      let member = symbols.members(name, of: type, isStatic: false).first, let variable = member.variable,
-      variable.attributes.contains(where: { KnownAPI.has($0.name, .keepsState) }),
-      variable.initialValue.map({ Self.isNothing($0) }) ?? variable.type.map({ TypeName.isOptional($0.text) }) ?? false,
-      program.assignments["_" + name, default: []].isEmpty
-    else { return false }
-    let changes = program.changes[name, default: []]
-    // Whoever else is handed a binding may set it.
-    let isHandedOn = changes.contains { change, id in
-      let body = program[id]
-      return change.target.range != target.range
-        && evaluator.isProperty(change.target, of: member, body: body, in: evaluator.scope(of: body))
-    }
-    guard !isHandedOn, changes.count <= Self.maximumChanges else { return false }
-    let expected = evaluator.expectedType(of: variable, in: member.owner)
-    return evaluator.assignments(to: variable, member: member, expected: expected).allSatisfy { assignment in
-      !assignment.isInInitializer && assignment.reference == nil
-        || assignment.values.alternatives.allSatisfy { $0.value == .nil || $0.value == .boolean(false) }
+  /// Whether a binding is to a state of the view that begins without what is shown, and that nothing read gives any.
+  ///
+  /// - Parameter content: what is shown, whose own code does not run before.
+  func isNeverSet(_ binding: Expression, showing content: SourceRange, _ position: ViewPosition) -> Bool {
+    if let constant = binding.boundConstant { return constant.isNothing }
+    return binding.projected.map { staysEmpty($0, showing: content, position) } ?? false
+  }
+
+  /// Whether one of several conditions asks whether a state of the view is set that nothing read sets.
+  func isNeverMet(_ conditions: [Condition], showing content: [Statement], _ position: ViewPosition) -> Bool {
+    guard let first = content.first, let last = content.last else { return false }
+    let range = SourceRange(first.range.start, last.range.end)
+    return conditions.contains { condition in
+      condition.askedForPresence.map { staysEmpty($0, showing: range, position) } ?? false
     }
   }
 
-  /// Changes of one name that are looked at.
-  private static let maximumChanges = 100
+  private func staysEmpty(_ state: Expression, showing content: SourceRange, _ position: ViewPosition) -> Bool {
+    guard let name = state.ownName, position.bindings[name] == nil,
+      let type = position.instance?.type ?? position.scope.lexicalType,
+      let member = symbols.members(name, of: type, isStatic: false).first, let variable = member.variable,
+      variable.attributes.contains(where: { KnownAPI.has($0.name, .keepsState) })
+    else { return false }
+    let shown = [content, state.range].map { evaluator.location($0, in: position.scope) }
+    return evaluator.staysEmpty(variable, member, besides: shown)
+  }
+}
 
-  static func isNothing(_ value: Expression) -> Bool {
-    switch value.unwrapped.kind {
-    case .nil, .boolean(false): true
-    default: false
+extension Condition {
+  /// What must be there, or on, for it to hold: `isShown`, `item != nil`, `let item`; nil for other conditions.
+  fileprivate var askedForPresence: Expression? {
+    switch self {
+    case .binding(let pattern, _, let value):
+      if case .name(let name) = pattern, value == nil { return Expression(.name(name), range: .fileStart) }
+      return value
+    case .expression(let asked):
+      guard case .binary("!=", let left, let right) = asked.unwrapped.kind else { return asked }
+      return right.isNothing ? left : nil
+    default: return nil
     }
   }
 }

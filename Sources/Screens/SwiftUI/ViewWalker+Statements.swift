@@ -36,7 +36,9 @@ extension ViewWalker {
     case .function(let function): position.bindings[function.name] = ViewBinding(.function(function), at: position)
     case .if(let conditions, let then, let otherwise):
       let holds = conditions.map { Guard.condition($0, holds: true) }
-      walk(then, binding(conditions, adding(holds, to: position)))
+      var inner = binding(conditions, adding(holds, to: position))
+      if isNeverMet(conditions, showing: then, position) { inner.isNeverShown = true }
+      walk(then, inner)
       if let otherwise { walk(otherwise, adding([.notAll(conditions)], to: position)) }
       // What follows a branch that leaves is the other one.
       if Self.leaves(then) { position = adding([.notAll(conditions)], to: position) }

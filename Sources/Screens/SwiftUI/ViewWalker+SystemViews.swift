@@ -109,7 +109,9 @@ extension ViewWalker {
     // Without a label there is nothing to tap.
     let isBare = !label.isEmpty && label.allSatisfy { Self.givesNothing($0.value) }
     let flag = arguments.first { $0.label.map { KnownAPI.has($0, .presentationFlag) } ?? false }
-    place.isNeverShown = isBare && flag.map { isNeverSet($0.value, position) } ?? false
+    if isBare, let flag, isNeverSet(flag.value, showing: destination.value.range, position) {
+      place.isNeverShown = true
+    }
     apply(destination.value, [], place)
   }
 

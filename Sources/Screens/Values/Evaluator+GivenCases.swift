@@ -52,6 +52,38 @@ extension Evaluator {
   private func casesSet(
     on variable: VariableDeclaration, _ member: Member, _ type: TypeSymbol.ID, hops: Int
   ) -> Set<String>? {
+    guard let values = valuesSet(on: variable, member, expected: symbols[type].name, hops: hops) else { return nil }
+    var result: Set<String> = []
+    for value in values where value != .nil {
+      guard case .enumCase(type, let name, _) = value else { return nil }
+      result.insert(name)
+    }
+    return result
+  }
+
+  /// Whether a property that is nothing at first is never anything else, by all code that sets it or is handed a binding to it.
+  ///
+  /// - Parameter shown: code that only runs once it is something, and whoever asks.
+  func staysEmpty(_ variable: VariableDeclaration, _ member: Member, besides shown: [Location]) -> Bool {
+    let place = Location(path: facts.sources[member.file].internedPath, range: member.nameRange)
+    let expected = expectedType(of: variable, in: member.owner)
+    let assigned = solve(.assigned(place), why: { ("`\(variable.name)` depends on itself", place) }) { [unowned self] in
+      assignments(to: variable, member: member, expected: expected)
+    }
+    let first = assigned.filter(\.isInInitializer).flatMap(\.values.alternatives).map(\.value)
+    let isEmpty =
+      variable.initialValue.map(\.isNothing) ?? variable.type.map { TypeName.isOptional($0.text) } ?? !first.isEmpty
+    guard isEmpty, first.allSatisfy(\.isNothing) else { return false }
+    return valuesSet(on: variable, member, expected: expected, besides: shown)?.allSatisfy(\.isNothing) ?? false
+  }
+
+  /// What code gives a property after its object was made, itself or through a binding; nil where that is not known to the end.
+  ///
+  /// - Parameter shown: code that does not count.
+  private func valuesSet(
+    on variable: VariableDeclaration, _ member: Member, expected: String?, besides shown: [Location] = [],
+    hops: Int = 0
+  ) -> [Value]? {
     guard hops < Self.maximumBindings, isSetByReadCodeAlone(variable, member) else { return nil }
     let names = [variable.name, "_" + variable.name]
     let references = names.flatMap { program.assignments[$0] ?? [] }
@@ -60,25 +92,27 @@ extension Evaluator {
     if isSetThroughWrapper(names + ["$" + variable.name]) { return nil }
     guard replacements(of: variable, member).isEmpty, keyPathAssignments(to: variable, member, expected: nil).isEmpty
     else { return nil }
-    var result: Set<String> = []
+    func counts(_ target: Expression, in body: Body) -> Bool {
+      let place = location(target.range, in: scope(of: body))
+      if shown.contains(where: { place.isInside($0) }) { return false }
+      return !uncalled.contains(body.id) && mayBe(target, member, in: body)
+    }
+    var result: [Value] = []
     for reference in references {
       guard case .assign(let target, _, let value) = program[reference].kind else { return nil }
       let body = program[reference.body]
       // What an initialiser gives it, it begins with.
       if body.name == "init", body.owner == member.owner, program[reference].closureDepth == 0 { continue }
-      guard mayBe(target, member, in: body) else { continue }
-      let values = evaluate(value, in: scope(of: body), expected: symbols[type].name)
+      guard counts(target, in: body) else { continue }
+      let values = evaluate(value, in: scope(of: body), expected: expected)
       guard !values.isPending else { return nil }
-      for alternative in values.alternatives where alternative.value != .nil {
-        guard case .enumCase(type, let name, _) = alternative.value else { return nil }
-        result.insert(name)
-      }
+      result += values.alternatives.map(\.value)
     }
-    for (change, id) in changes where mayBe(change.target, member, in: program[id]) {
+    for (change, id) in changes where counts(change.target, in: program[id]) {
       guard change.way != .inPlace, change.way != .reference,
-        let taken = casesSet(through: change.target, in: program[id], type, hops: hops + 1)
+        let taken = valuesSet(through: change.target, in: program[id], expected: expected, hops: hops + 1)
       else { return nil }
-      result.formUnion(taken)
+      result += taken
     }
     return result
   }
@@ -116,10 +150,8 @@ extension Evaluator {
     return objects.isEmpty || objects.alternatives.contains { $0.value.isUnknown }
   }
 
-  /// The cases that whoever is handed a binding sets: a presentation sets nothing, a view of the app what its own code sets.
-  private func casesSet(
-    through binding: Expression, in body: Body, _ type: TypeSymbol.ID, hops: Int
-  ) -> Set<String>? {
+  /// What whoever is handed a binding sets: a presentation sets nothing, a view of the app what its own code sets.
+  private func valuesSet(through binding: Expression, in body: Body, expected: String?, hops: Int) -> [Value]? {
     for entry in body.entries {
       guard case .call(let call) = entry.kind, case .call(let callee, let arguments) = call.kind,
         let argument = arguments.first(where: { $0.value.projected?.range == binding.range })
@@ -133,13 +165,29 @@ extension Evaluator {
         let member = symbols.members(label, of: taker, isStatic: false).first, let property = member.variable,
         property.attributes.contains(where: { KnownAPI.has($0.name, .keepsReference) })
       else { return nil }
-      return casesSet(on: property, member, type, hops: hops)
+      return valuesSet(on: property, member, expected: expected, hops: hops)
     }
     return nil
   }
 }
 
 extension Value {
+  fileprivate var isNothing: Bool { self == .nil || self == .boolean(false) }
+
   /// The case of an enumeration of the app that it is; nil for other values.
   var caseName: String? { if case .enumCase(_, let name, _) = self { name } else { nil } }
+}
+
+extension Expression {
+  /// Whether it is written as nothing: `nil`, `false`.
+  var isNothing: Bool {
+    switch unwrapped.kind {
+    case .nil, .boolean(false): true
+    default: false
+    }
+  }
+}
+
+extension Location {
+  fileprivate func isInside(_ other: Location) -> Bool { file == other.file && other.range.contains(range) }
 }
