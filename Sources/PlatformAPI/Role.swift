@@ -387,6 +387,8 @@ package enum Role: Hashable, Sendable {
   case readsNumber
   /// A colour of SwiftUI that is one of UIKit's.
   case isColor(String)
+  /// An attribute that says when a type is there or on which thread, and not who makes its objects.
+  case attributeOfUse
   /// An attribute that wraps nothing: the property holds its own value.
   case plainAttribute
   /// The label under which a property wrapper is handed the object around it.

@@ -28,6 +28,7 @@ extension API {
       ], .plainAttribute
     ).of("Swift")
     + words(["_enclosingInstance"], .enclosingInstance).of("Swift")
+    + words(["available", "MainActor", "Observable"], .attributeOfUse).of("Swift")
     + words(["NSError", "Error", "CFError", "CFErrorRef"], .saysFailure).of("Foundation")
     + words(
       [

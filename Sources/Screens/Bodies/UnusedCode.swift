@@ -122,16 +122,11 @@ package final class UnusedCode {
     type.kind == .class || type.kind == .struct && (symbols.isView(type.id) || symbols.isPreview(type.id))
   }
 
-  /// Whether an attribute says when a type is there, or on which thread, and not who makes it.
-  private static func changesNoMaking(_ attribute: Attribute) -> Bool {
-    ["available", "MainActor", "Observable"].contains(attribute.name)
-  }
-
   private func isMadeNowhere(_ owner: TypeSymbol.ID) -> Bool {
     let type = symbols[owner]
     // Who is told of launches and scenes is made by a property list, a xib or an attribute.
     guard isMadeByItsName(type), symbols.foreignExtensions[type.name] != owner, knowsDocuments,
-      !beginsApplication(owner), type.sites.allSatisfy({ $0.declaration.attributes.allSatisfy(Self.changesNoMaking) }),
+      !beginsApplication(owner), type.sites.allSatisfy({ $0.declaration.attributes.allSatisfy { KnownAPI.has($0.name, .attributeOfUse) } }),
       !["load", "initialize"].contains(where: { type.members[$0] != nil }),
       !names.outside.contains(type.shortName)
     else { return false }

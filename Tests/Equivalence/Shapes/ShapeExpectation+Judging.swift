@@ -14,6 +14,8 @@ extension ShapeExpectation {
           rules.contains(finding.rule) && (places.isEmpty || places.contains { $0.holds(finding) })
         })
     case .notListed(let name): answers.screens.first { $0.name == name }.map { "listed: \($0.context)" }
+    case .notShown(let name):
+      answers.screens.first { $0.name == name && $0.kind != "notShown" }.map { "shown: \($0.context)" }
     case .screen(let name, let facts):
       if let screen = answers.screens.first(where: { $0.name == name }) {
         Self.contradiction(of: facts, in: screen)

@@ -20,6 +20,7 @@ extension ShapeExpectation {
         let name = String(match.1)
         switch match.2 {
         case "not listed": self = .notListed(name)
+        case "not shown": self = .notShown(name)
         case "listed": self = .screen(name, [])
         default: self = .screen(name, try Self.facts(String(match.2)))
         }

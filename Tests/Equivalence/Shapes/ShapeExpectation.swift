@@ -30,5 +30,7 @@ package enum ShapeExpectation: Sendable {
   /// Nowhere, where no place is named.
   case noFinding(rules: [String], places: [Place])
   case notListed(String)
+  /// Listed as what nothing shows, or not at all.
+  case notShown(String)
   case screen(String, [Fact])
 }

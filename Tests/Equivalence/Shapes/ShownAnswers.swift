@@ -20,6 +20,7 @@ package struct ShownAnswers: Sendable {
     }
 
     var name: String
+    var kind: String
     var context: String
     var confidence: String
     var light: Bar

@@ -28,7 +28,8 @@ struct ShapeFormatTests {
   func judging() throws {
     let bar = #"{"style":"lightContent","decidedBy":"B","hidden":false,"background":"unknown"}"#
     let answers = try ShownAnswers(
-      screens: #"{"screens":[{"name":"A","context":"window > A","confidence":"certain","conditions":[],"#
+      screens:
+        #"{"screens":[{"name":"A","kind":"screen","context":"window > A","confidence":"certain","conditions":[],"#
         + #""light":\#(bar),"dark":\#(bar)}]}"#,
       check: #"{"findings":[{"rule":"r","file":"App.swift","line":7}]}"#)
     func said(_ line: String) throws -> String? {
@@ -36,7 +37,8 @@ struct ShapeFormatTests {
       return shape.lines[0].expectation.contradiction(in: answers)
     }
     for line in [
-      "no crash", "screen A: listed", "screen B: not listed", "screen A: light=darkContent|lightContent decidedBy=B",
+      "no crash", "screen A: listed", "screen B: not listed", "screen B: not shown",
+      "screen A: light=darkContent|lightContent decidedBy=B",
       "screen A: hidden=false background-dark=unknown hiddenDecidedBy=null \"context~window > A\"",
       "finding r|s at App.swift:5-8", "finding r at Other.swift:7|App.swift:3|7", "no finding s",
       "no finding r at App.swift:8",
@@ -44,7 +46,8 @@ struct ShapeFormatTests {
       #expect(try said(line) == nil, "\(line)")
     }
     for line in [
-      "no findings", "screen B: listed", "screen A: not listed", "screen A: dark=darkContent", "screen A: hidden=true",
+      "no findings", "screen B: listed", "screen A: not listed", "screen A: not shown", "screen A: dark=darkContent",
+      "screen A: hidden=true",
       "screen A: not-certain", "screen A: context~tab", "finding r at App.swift:8", "finding s at App.swift:7",
       "no finding r",
     ] {
