@@ -391,7 +391,7 @@ import PlatformAPI
   }
 
   func settings(_ controller: UIViewController) -> ColorSettings {
-    ColorSettings(app: app) { [app, hierarchy] atom in
+    ColorSettings(app: app, on: environment.device) { [app, hierarchy] atom in
       if let answer = hierarchy.answer(atom, from: controller) { return answer }
       guard case .state(_, let initially, _) = atom else { return nil }
       guard app.passingStates.contains(atom) else { return initially }

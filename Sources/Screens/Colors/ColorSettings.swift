@@ -2,6 +2,7 @@
 
 package import AppReading
 package import Findings
+import HeadlessUIKit
 import Legibility
 
 /// Colours that code gives to properties, decided for one moment.
@@ -18,12 +19,16 @@ package struct ColorSettings {
   let app: AppModel
   /// What the atoms of conditions are.
   let answer: (Atom) -> Bool?
+  /// How far below the upper edge of the screen the middle of the status bar lies, in points.
+  let middleOfBar: Double
   /// How many views are looked at of which one has the colour of the next.
   private var depth = 0
 
-  init(app: AppModel, answer: @escaping (Atom) -> Bool?) {
+  /// - Parameter device: the device on whose screen it is.
+  init(app: AppModel, on device: Device = .standard, answer: @escaping (Atom) -> Bool?) {
     self.app = app
     self.answer = answer
+    middleOfBar = (device.barHeight ?? 0) / 2
   }
 
   /// What an expression can be at this moment.

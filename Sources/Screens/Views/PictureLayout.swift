@@ -15,7 +15,7 @@ struct PictureLayout {
   /// Whether the picture of an image view that reaches to the top is behind the bar; nil where that is not known.
   func reachesTop(_ view: ViewObject) -> Bool? {
     guard let mode = mode(of: view) else { return nil }
-    return mode.reachesTop(picture: picture(of: view), of: size(of: view), bar: ScreenLength.lowestBar)
+    return mode.reachesTop(picture: picture(of: view), of: size(of: view), bar: ViewCoverage.barHeight)
   }
 
   /// How code says that the picture is laid out, or Interface Builder; nil where that is not known.

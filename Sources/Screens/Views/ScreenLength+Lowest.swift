@@ -6,13 +6,14 @@ import PlatformAPI
 
 /// How long something is at least: that it begins below the bar follows where its exact place does not.
 extension ScreenLength {
-  /// The height of the lowest status bar that a device shows, in points.
-  static let lowestBar = 20.0
+  /// The height of the lowest status bar that a phone of the screen's size shows, in points.
+  static let lowestBar = 44.0
 
-  /// How far something is moved: the length where it is known, else what it is at least where that is more than nothing.
+  /// How far something is moved: the length where it is known, else what it is at least where that is more than nothing. What is
+  /// only known so hangs on the bars, and begins below them.
   func offset(_ expression: Expression, in scope: Scope, depth: Int = 0) -> Double? {
     points(expression, in: scope, depth: depth)
-      ?? lowest(expression, in: scope, depth: depth).flatMap { $0 > 0 ? $0 : nil }
+      ?? lowest(expression, in: scope, depth: depth).flatMap { $0 > 0 ? max($0, Self.lowestBar) : nil }
   }
 
   /// What a length is at least in every run of the code; nil where nothing is known.

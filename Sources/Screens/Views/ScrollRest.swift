@@ -9,7 +9,7 @@ struct ScrollRest {
   let settings: ColorSettings
 
   /// What bars cover at the top of the screen, in points: a status bar alone, or one with a large title below it.
-  private static let bars = 20.0...200.0
+  private static let bars = ScreenLength.lowestBar...200.0
 
   /// Where the content begins, from the upper edge of the scroll view, in points; nil where code decides of which that is not
   /// known.

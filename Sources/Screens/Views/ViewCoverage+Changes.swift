@@ -70,7 +70,7 @@ extension ViewCoverage {
       [function.lastName, arguments[0].label].contains(where: { $0.map { KnownAPI.has($0, .translates) } ?? false }),
       let y = lengths.offset(arguments[1].value, in: move.scope)
     else { return .lost }
-    return y > 0 ? .beside : y < 0 ? .lost : answer
+    return isBehindBar(y) ? y < 0 ? .lost : answer : .beside
   }
 
   /// Whether a mask leaves the view as it is, but for its corners.
@@ -146,7 +146,7 @@ extension ViewCoverage {
       if happens == false { continue }
       switch change.kind {
       case .length(let length?) where length == y: if happens == true { answer = .covers }
-      case .length(let length?) where length > 0 && happens == true: answer = .beside
+      case .length(let length?) where length > 0 && happens == true: answer = isBehindBar(length) ? .covers : .beside
       case .active(true), .required: continue
       default: answer = .lost
       }

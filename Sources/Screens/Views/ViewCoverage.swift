@@ -4,7 +4,10 @@ import AppReading
 import PlatformAPI
 import Findings
 
-/// Whether a view reaches to the top edge of the one that it lies in.
+/// Whether a view lies behind the status bar when the one around it reaches to the top edge of the screen.
+///
+/// Where the bar's texts and symbols stand differs by device (SB-GEO-02), but they stand around the middle of its height: what
+/// reaches up to there lies behind them.
 struct ViewCoverage {
   enum Answer {
     case covers
@@ -27,6 +30,9 @@ struct ViewCoverage {
   static let sensorBarHeight = 44.0
   /// And at most so high there.
   private static let highestBar = 62.0
+
+  /// Whether what begins so far below the upper edge lies behind what stands in the bar.
+  func isBehindBar(_ distance: Double) -> Bool { distance <= settings.middleOfBar }
 
   func coverage(of view: ViewObject, in parent: ViewObject, depth: Int = 0) -> Answer {
     changed(place(of: view, in: parent, depth: depth), view)
@@ -80,12 +86,12 @@ struct ViewCoverage {
       case (.top, .safeArea): return below(pin.constant)
       case (.top, .margin(let owner)):
         guard hasNoMargin(owner ?? parent) else { return below(pin.constant) }
-        if pin.constant > 0 { return .beside }
+        if !isBehindBar(pin.constant) { return .beside }
         return owner.map { $0 === parent || $0.contains(parent) } ?? true ? .covers : .open
-      case (.top, .superview(.top)): return pin.constant <= 0 ? .covers : .beside
+      case (.top, .superview(.top)): return isBehindBar(pin.constant) ? .covers : .beside
       case (.top, .superview): return .beside
       case (.top, .edge(.top, let other)):
-        if pin.constant > 0 { return .beside }
+        if !isBehindBar(pin.constant) { return .beside }
         if other === parent { return .covers }
         if other.superview === parent, other !== view { return coverage(of: other, in: parent, depth: depth + 1) }
         return parent.superview === other || other.contains(parent) ? .covers : .open
@@ -213,7 +219,7 @@ struct ViewCoverage {
   func answer(_ rectangle: ScreenRectangle, from start: ClosedRange<Double>) -> Answer? {
     if start == 0...0, rectangle.isOffScreen { return .beside }
     guard let y = rectangle.y else { return nil }
-    if start.lowerBound + y > 0 { return .beside }
+    if !isBehindBar(start.lowerBound + y) { return .beside }
     if let width = rectangle.width, width < 160 { return .beside }
     if let height = rectangle.height {
       if start.upperBound + y + height < Self.barHeight { return .beside }
@@ -222,7 +228,7 @@ struct ViewCoverage {
     } else if start.lowerBound < 0 {
       return .open
     }
-    return start.upperBound + y > 0 ? .open : .covers
+    return isBehindBar(start.upperBound + y) ? .covers : .open
   }
 
   /// The frame that Interface Builder drew, which its constraints gave.
@@ -231,7 +237,7 @@ struct ViewCoverage {
     guard let frame = view.interface?.frame, frame.count == 4 else { return nil }
     let width = parent.interface?.frame.map { $0[2] } ?? 0
     if frame[0] + frame[2] <= 0 || width > 0 && frame[0] >= width { return .beside }
-    guard frame[1] <= 0, frame[1] + frame[3] >= Self.barHeight, width == 0 || frame[2] >= width / 2 else {
+    guard isBehindBar(frame[1]), frame[1] + frame[3] >= Self.barHeight, width == 0 || frame[2] >= width / 2 else {
       return .beside
     }
     return changed(view, drawnAt: frame[1])
