@@ -387,6 +387,10 @@ package enum Role: Hashable, Sendable {
   case readsNumber
   /// A colour of SwiftUI that is one of UIKit's.
   case isColor(String)
+  /// Has a list stop at pages of its own size.
+  case turnsPages
+  /// The value of a direction that is not up and down.
+  case liesSideways
   /// An attribute that says when a type is there or on which thread, and not who makes its objects.
   case attributeOfUse
   /// An attribute that wraps nothing: the property holds its own value.

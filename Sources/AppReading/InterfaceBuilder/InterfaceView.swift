@@ -26,6 +26,8 @@ package struct InterfaceView: Codable, Sendable {
   package var style: String?
   /// The attribute `contentInsetAdjustmentBehavior` of scroll views: `never`.
   package var contentInsetAdjustment: String?
+  /// Whether it is a collection view that is drawn with pages that are swiped sideways.
+  package var hasSidewaysPages = false
   /// The attribute `contentMode`: `scaleAspectFit`; nil where it is not written.
   package var contentMode: String?
   /// Of an image view: the width and height of its picture in points, where the document knows them.

@@ -17,6 +17,9 @@ struct InterfaceViewReader {
     view.isHidden = element.flag("hidden") ?? false
     view.style = element["style"]
     view.contentInsetAdjustment = element["contentInsetAdjustmentBehavior"]
+    view.hasSidewaysPages =
+      element.flag("pagingEnabled") == true
+      && element.child("collectionViewFlowLayout")?["scrollDirection"] == "horizontal"
     view.contentMode = element["contentMode"]
     view.imageSize = element["image"].flatMap { images[$0] }
     // A picture of the system's stands in an element of its own.

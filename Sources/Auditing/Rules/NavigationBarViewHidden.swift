@@ -87,7 +87,7 @@ package struct NavigationBarViewHidden: Rule {
           + "preferredStatusBarStyle of \(passedOver.map(\.name).joined(separator: " and ")) is not asked"
     let others = settings.filter { $0.location != first.location }
     return Finding(
-      rule: Self.id, severity: isWithoutSay ? .info : Self.descriptor.severity, confidence: .likely,
+      rule: Self.id, severity: passedOver.isEmpty ? .info : Self.descriptor.severity, confidence: .likely,
       message:
         "this \(first.isFlag ? "hides" : "fades out") the view of the navigation bar and not the bar, \(who); call "
         + "setNavigationBarHidden",

@@ -71,6 +71,8 @@ package struct PlistValue: Rule {
       return finding(
         .error, "'\(text)' is what an editor shows, not a value of \(name), so the default is taken; write \(raw)",
         write(raw, .safe, entry, app))
+    case .unknown where text.isEmpty:
+      return finding(.info, "\(name) is empty, which is the default; remove it")
     case .unknown:
       let values = PlistKeys.values(of: key)
       let near = Self.meant(text, of: key)

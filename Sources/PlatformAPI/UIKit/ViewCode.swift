@@ -18,6 +18,9 @@ extension API {
     words(["resizeAspect", "AVLayerVideoGravityResizeAspect"], .keepsWholePicture),
     words(["frame", "image", "effect"], .initialProperty),
     words(["scrollDirection"], .laysOutAlong),
+    words(["horizontal", "UICollectionViewScrollDirectionHorizontal"], .liesSideways),
+    words(["isPagingEnabled", "pagingEnabled"], .viewProperty),
+    words(["isPagingEnabled", "pagingEnabled"], .turnsPages),
     [
       .property("view", of: "UIViewController", since: 2, .rootView, .controllerView),
       .property("viewIfLoaded", of: "UIViewController", since: 9, .controllerView),

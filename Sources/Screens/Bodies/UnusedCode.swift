@@ -126,7 +126,8 @@ package final class UnusedCode {
     let type = symbols[owner]
     // Who is told of launches and scenes is made by a property list, a xib or an attribute.
     guard isMadeByItsName(type), symbols.foreignExtensions[type.name] != owner, knowsDocuments,
-      !beginsApplication(owner), type.sites.allSatisfy({ $0.declaration.attributes.allSatisfy { KnownAPI.has($0.name, .attributeOfUse) } }),
+      !beginsApplication(owner),
+      type.sites.allSatisfy({ $0.declaration.attributes.allSatisfy { KnownAPI.has($0.name, .attributeOfUse) } }),
       !["load", "initialize"].contains(where: { type.members[$0] != nil }),
       !names.outside.contains(type.shortName)
     else { return false }

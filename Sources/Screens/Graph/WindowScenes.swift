@@ -78,8 +78,20 @@ package final class WindowScenes {
         default: result.isOpen = true
         }
       }
+      // In each build the property holds another one.
+      for window in windows(putInto: base, in: body) { result.windows.insert(window) }
     }
     return result
+  }
+
+  /// The windows that code of a type makes and puts into its property, in whatever builds.
+  private func windows(putInto property: Expression, in body: Body) -> [AbstractObject] {
+    guard case .name(let name) = property.unwrapped.kind, let owner = body.owner else { return [] }
+    return (program.assignments[name] ?? []).filter { program[$0.body].owner == owner }.flatMap { reference in
+      guard case .assign(_, "=", let value) = program[reference].kind else { return [AbstractObject]() }
+      let scope = evaluator.scope(of: program[reference.body])
+      return evaluator.values(of: value, in: scope).objects.filter { $0.allocationPlace != nil }.map(\.withoutCaller)
+    }
   }
 
   // MARK: Apps

@@ -14,8 +14,9 @@ extension SymbolTable {
     }
       ?? type.inherited.first { name in
         // A class from a module that was not read: the first name is the superclass unless it is a known protocol.
-        self.type(named: name, in: id) == nil && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource")
-          && !name.hasSuffix("Protocol")
+        // `Kit.Screen` is another class than the `Screen` that derives from it.
+        (self.type(named: name, in: id).map { $0 == id && name.contains(".") } ?? true)
+          && !name.hasSuffix("Delegate") && !name.hasSuffix("DataSource") && !name.hasSuffix("Protocol")
       }
   }
 

@@ -157,7 +157,10 @@ struct ViewPainter {
 
   /// The background that is set on a view, else its class's own.
   private func background(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {
-    repainted(view, firstBackground(view, over: below), over: below)
+    if hasSidewaysPages(view) {
+      return .unknown("pages that are swiped sideways fill the \(view.className)", at: view.location)
+    }
+    return repainted(view, firstBackground(view, over: below), over: below)
   }
 
   private func firstBackground(_ view: ViewObject, over below: BackdropLook) -> BackdropLook {

@@ -36,7 +36,7 @@ import Testing
           message: """
             this hides the view of the navigation bar and not the bar, so the navigation controller goes on deciding the \
             status bar although no bar is seen; call setNavigationBarHidden
-            """, severity: .warning, notes: [("2️⃣", "set here too")])
+            """, severity: .info, notes: [("2️⃣", "set here too")])
       ],
       fixed: [
         "Photo.swift": source(
