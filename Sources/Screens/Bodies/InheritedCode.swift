@@ -38,12 +38,14 @@ final class InheritedCode {
     return answer
   }
 
-  /// Whether there is a class that inherits code and whose objects do not run it.
+  /// Whether there is a class that inherits code and whose objects do not run it, while those of another do; where it runs for none by
+  /// what was read, it runs by what was not.
   ///
   /// - Complexity: linear in the number of classes that derive from the owner, when it is first asked.
   func isLeftOut(_ body: Body, of owner: TypeSymbol.ID) -> Bool {
     if let answer = leftOut[body.id] { return answer }
-    let answer = ([owner] + symbols.descendants(of: symbols[owner].name)).contains { !runs(body, for: $0) }
+    let answers = ([owner] + symbols.descendants(of: symbols[owner].name)).map { runs(body, for: $0) }
+    let answer = answers.contains(true) && answers.contains(false)
     leftOut[body.id] = answer
     return answer
   }

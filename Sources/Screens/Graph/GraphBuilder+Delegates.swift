@@ -26,8 +26,8 @@ extension GraphBuilder {
     // What UIKit has of a class is not looked at one by one elsewhere.
     let all =
       nodes.isEmpty
-      ? settings.compactMap(\.object).flatMap { object in
-        object.allocationPlace.map { self.nodes(for: .object(object), at: $0) } ?? []
+      ? settings.compactMap(\.object).filter { symbols.isSubclass($0.className, of: object.className) }.flatMap { one in
+        one.allocationPlace.map { self.nodes(for: .object(one), at: $0) } ?? []
       } : nodes
     var tells: Set<ControllerNode.ID> = []
     var mayTell: Set<ControllerNode.ID> = []
@@ -78,8 +78,6 @@ extension GraphBuilder {
   /// Everything that code gives the properties of a name, with whose they are.
   private func delegateSettings(_ name: String) -> [DelegateSetting] {
     if let known = knownDelegates[name] { return known }
-    // What is asked for while it is worked out is not known.
-    knownDelegates[name] = []
     let references = (program.assignments[name] ?? []) + (program.calls[name.setter] ?? [])
     let result = references.count > Self.maximumSettings ? [] : references.flatMap(settings)
     knownDelegates[name] = result
@@ -97,7 +95,8 @@ extension GraphBuilder {
       (target, value) = (callee, arguments[0].value)
     default: return []
     }
-    return scopes(of: body, mentioning: [target, value]).flatMap { scope -> [DelegateSetting] in
+    // Which controllers are known when it is first asked makes no difference.
+    return evaluator.scopes(of: body, mentioning: [target, value]).flatMap { scope -> [DelegateSetting] in
       let delegates = evaluator.evaluate(value, in: scope)
       guard case .member(.some(let base), _) = target.unwrapped.kind, !base.isSelf else {
         let object = scope.selfValue?.object.flatMap { $0.origin == .declared ? nil : $0 }

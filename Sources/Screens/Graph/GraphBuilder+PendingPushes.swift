@@ -18,7 +18,7 @@ extension GraphBuilder {
       for push in pendingPushes {
         let all = Set(copies[graph[push.pusher].object.withoutCaller, default: []].map(\.id))
           .union([push.pusher]).union(objects(behind: push.pusher))
-        let pushers = performers(all, at: push.place)
+        let pushers = all.filter { performs(push.place, $0) }
         if push.isShow, shown(push.child) != .pushed {
           for pusher in pushers.sorted() where !ancestors(of: [pusher], class: "UINavigationController").isEmpty {
             let before = graph.edges.count
@@ -75,7 +75,7 @@ extension GraphBuilder {
       let places = Set(own.map(\.location))
       for edge in graph.children(of: plain)
       where edge.child != node.id && !(roots && edge.kind == .navigationRoot) && !places.contains(edge.location)
-        && isPerformed(at: edge.location, by: node.id, like: plain)
+        && performs(edge.location, node.id)
       {
         var own = edge
         // Which of very many presents says little of what is presented; that it is presented is known.

@@ -7,35 +7,30 @@ import PlatformAPI
 /// Which of the controllers of a class do what its code does, or perform a segue that they all have: code may ask first what
 /// whoever made the controller gave it.
 extension GraphBuilder {
-  /// Of controllers of one class, those that come to a place of its code or of a storyboard; all of them where none does by
-  /// what was read.
-  func performers(_ nodes: Set<ControllerNode.ID>, at place: Location) -> Set<ControllerNode.ID> {
-    guard nodes.count > 1 else { return nodes }
-    let own = nodes.filter { performs(place, $0) }
-    return own.isEmpty ? nodes : own
+  /// A controller, and a place of its code or of a storyboard.
+  struct Performance: Hashable {
+    var controller: ControllerNode.ID
+    var place: Location
   }
 
-  /// Whether a controller comes to a place, or none does that is made as it is.
-  func isPerformed(at place: Location, by id: ControllerNode.ID, like plain: ControllerNode.ID) -> Bool {
-    if performs(place, id) { return true }
-    return !(nodesByClass[graph[id].name] ?? []).contains { $0 != id && $0 != plain && performs(place, $0) }
-  }
-
-  private func performs(_ place: Location, _ id: ControllerNode.ID) -> Bool {
-    let key = PushKey(child: id, place: place)
+  /// Whether a controller comes to a place, as far as its class does at all by what was read.
+  func performs(_ place: Location, _ id: ControllerNode.ID) -> Bool {
+    let key = Performance(controller: id, place: place)
     if let known = performances[key] { return known }
     let object = graph[id].object
     guard object.origin != .declared, let type = object.type else { return true }
-    let answer: Bool
-    if let identifier = performedIdentifiers[place] {
-      answer = (performedSegues.calls[identifier] ?? []).contains { performs(identifier, object, type, $0) }
-    } else if let reference = program.entry(at: place) {
-      answer = reach(of: reference, for: object, type) != .never
-    } else {
-      answer = true
-    }
+    // Where it holds for none by what was read, it holds by what was not.
+    let any = AbstractObject(className: object.className, type: type, origin: .declared)
+    let answer = performs(place, object, type) || !performs(place, any, type)
     performances[key] = answer
     return answer
+  }
+
+  private func performs(_ place: Location, _ object: AbstractObject, _ type: TypeSymbol.ID) -> Bool {
+    if let identifier = performedIdentifiers[place] {
+      return (performedSegues.calls[identifier] ?? []).contains { performs(identifier, object, type, $0) }
+    }
+    return program.entry(at: place).map { reach(of: $0, for: object, type) != .never } ?? true
   }
 
   /// When an object comes to an entry of code of its class; always where the code is not its class's.

@@ -67,7 +67,7 @@ package final class GraphBuilder {
   /// The identifiers by which alone code performs segues, by the segues' places.
   var performedIdentifiers: [Location: String] = [:]
   /// Whether controllers come to places.
-  var performances: [PushKey: Bool] = [:]
+  var performances: [Performance: Bool] = [:]
   /// What properties of a name are given in which controllers keep their delegates.
   var knownDelegates: [String: [DelegateSetting]] = [:]
   /// The code that can give a window its root; nil before it is asked for.
@@ -354,14 +354,15 @@ package final class GraphBuilder {
     }
   }
 
-  /// Those of several objects of a class for which code runs that they inherit; all where it runs for none by what was read.
+  /// The objects of a class for which code runs that they inherit.
   private func running(_ nodes: [ControllerNode.ID], in scope: Scope) -> [ControllerNode.ID] {
-    guard nodes.count > 1, let body = scope.body.map({ program[$0] }) else { return nodes }
-    let own = nodes.filter { id in
+    guard let body = scope.body.map({ program[$0] }), let owner = body.owner,
+      evaluator.inherited.isLeftOut(body, of: owner)
+    else { return nodes }
+    return nodes.filter { id in
       let object = graph[id].object
       return object.origin == .declared || object.type.map { evaluator.inherited.runs(body, for: $0) } ?? true
     }
-    return own.isEmpty ? nodes : own
   }
 
   func location(_ range: SourceRange, in body: Body) -> Location { program.location(range, in: body) }

@@ -86,7 +86,7 @@ package final class WindowScenes {
 
   /// The windows that code of a type makes and puts into its property, in whatever builds.
   private func windows(putInto property: Expression, in body: Body) -> [AbstractObject] {
-    guard case .name(let name) = property.unwrapped.kind, let owner = body.owner else { return [] }
+    guard let name = property.ownName, let owner = body.owner else { return [] }
     return (program.assignments[name] ?? []).filter { program[$0.body].owner == owner }.flatMap { reference in
       guard case .assign(_, "=", let value) = program[reference].kind else { return [AbstractObject]() }
       let scope = evaluator.scope(of: program[reference.body])

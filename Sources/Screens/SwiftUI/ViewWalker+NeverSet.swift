@@ -48,14 +48,3 @@ extension Condition {
     }
   }
 }
-
-extension Expression {
-  /// The name of a property of the object itself; nil for other expressions.
-  fileprivate var ownName: String? {
-    switch unwrapped.kind {
-    case .name(let name): name
-    case .member(.some(let base), let name): base.isSelf ? name : nil
-    default: nil
-    }
-  }
-}

@@ -121,7 +121,7 @@ import Testing
           message: """
             this hides the view of the navigation bar and not the bar, so the navigation controller goes on deciding the \
             status bar, and preferredStatusBarStyle of MapScreen is not asked; call setNavigationBarHidden
-            """)
+            """, severity: .warning)
       ], fixed: ["Map.m": source("[self.navigationController setNavigationBarHidden:YES animated:NO]")])
   }
 

@@ -89,6 +89,26 @@ import Testing
       ])
   }
 
+  @Test("takes an empty value for the default that it comes to, and advises to remove it")
+  func empty() async throws {
+    let files = AppFiles.app(
+      plistKeys: """
+          <key>UIStatusBarStyle</key>
+          1️⃣<string></string>
+          <key>UIUserInterfaceStyle</key>
+          2️⃣<string></string>
+
+        """)
+    try await expectation.expect(
+      files,
+      [
+        FindingSpec(
+          "1️⃣", message: "UIStatusBarStyle is empty, which is the default; remove it", severity: .info),
+        FindingSpec(
+          "2️⃣", message: "UIUserInterfaceStyle is empty, which is the default; remove it", severity: .info),
+      ])
+  }
+
   @Test("reports the name that an editor shows for a key")
   func displayName() async throws {
     func plist(_ key: String) -> [String: String] { AppFiles.app(plistKeys: "  \(key)\n  <false/>\n") }
